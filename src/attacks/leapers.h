@@ -1,0 +1,73 @@
+#pragma once
+
+#include "src/board/bitboard.h"
+
+#include <array>
+#include <span>
+
+namespace chess {
+
+/// One entry for every square, looked up with the square itself.
+template <typename T>
+class EverySquare {
+public:
+    constexpr const T &operator[](Square square) const
+    {
+        return m_entries[static_cast<std::size_t>(square.index())];
+    }
+    constexpr T &operator[](Square square)
+    {
+        return m_entries[static_cast<std::size_t>(square.index())];
+    }
+
+private:
+    std::array<T, 64> m_entries{};
+};
+
+namespace detail {
+
+/// The squares a leaper reaches, made as seed text 1 (Rustic, "Non-slider initialization") makes
+/// them: for each of its steps and-not the squares where the step is impossible, shift by the
+/// step's offset, and or the result in.
+consteval EverySquare<Bitboard> leaperAttacks(std::span<const Direction, 8> steps)
+{
+    EverySquare<Bitboard> table;
+    for (const Square square : allSquares) {
+        Bitboard moves;
+        for (const Direction step : steps) {
+            const Bitboard canMove = Bitboard(square).without(impossibleSquares(step));
+            moves |= canMove.shiftedByOffset(offsetOf(step));
+        }
+        table[square] = moves;
+    }
+    return table;
+}
+
+inline constexpr EverySquare<Bitboard> kingTable = leaperAttacks(compassDirections);
+inline constexpr EverySquare<Bitboard> knightTable = leaperAttacks(knightDirections);
+
+} // namespace detail
+
+/// The squares next to a square: what a king on it attacks.
+/// ```
+/// 5  . . . x x x . .
+/// 4  . . . x K x . .   from e4
+/// 3  . . . x x x . .
+/// ```
+constexpr Bitboard kingAttacks(Square square)
+{
+    return detail::kingTable[square];
+}
+
+/// The squares a knight's jump away.
+constexpr Bitboard knightAttacks(Square square)
+{
+    return detail::knightTable[square];
+}
+
+static_assert(kingAttacks("a1"_sq) == Bitboard{"a2"_sq, "b1"_sq, "b2"_sq});
+static_assert(kingAttacks("h8"_sq) == Bitboard{"g7"_sq, "g8"_sq, "h7"_sq});
+static_assert(knightAttacks("a1"_sq) == Bitboard{"b3"_sq, "c2"_sq});
+static_assert(knightAttacks("h8"_sq) == Bitboard{"f7"_sq, "g6"_sq});
+
+} // namespace chess

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "src/notation/message.h"
+
+#include <cstddef>
+#include <string>
+
+namespace chess {
+
+/// Why a text was refused, and where.
+///
+/// `Kind` is the enumeration of its parser. Offsets count bytes of the text as it was given.
+template <typename Kind>
+struct ParseError {
+    Kind kind;
+    /// Where the offending piece begins and how long it is; an error at the end has length 0.
+    std::size_t offset = 0;
+    std::size_t length = 0;
+    /// The offending piece of the text, cut to a readable length.
+    std::string found;
+
+    bool operator==(const ParseError &) const = default;
+};
+
+/// Line and column of a place in a text, both from 1; columns count code points, not bytes.
+struct TextPlace {
+    std::size_t line;
+    std::size_t column;
+
+    bool operator==(const TextPlace &) const = default;
+};
+
+TextPlace placeOf(std::string_view text, std::size_t offset);
+
+/// `text` cut to at most `limit` code points with an ellipsis, invalid UTF-8 and control characters
+/// replaced, for use within a message.
+std::string excerpt(std::string_view text, std::size_t limit = 40);
+
+} // namespace chess
