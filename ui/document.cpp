@@ -1,0 +1,238 @@
+#include "ui/document.h"
+
+#include "src/workbench/catalogue.h"
+#include "ui/wording.h"
+
+#include <QUndoCommand>
+
+#include <algorithm>
+#include <utility>
+
+namespace ui {
+
+/// The one undo command: it holds the workspace that is not shown and swaps it in.
+class Document::Change : public QUndoCommand {
+public:
+    Change(Document *document, Workspace other, const QString &what)
+        : QUndoCommand(what), m_document(document), m_other(std::move(other))
+    {
+    }
+
+    void redo() override { m_document->swapWorkspace(m_other); }
+    void undo() override { m_document->swapWorkspace(m_other); }
+
+private:
+    Document *m_document;
+    Workspace m_other;
+};
+
+Document::Document(QObject *parent) : QObject(parent), m_chosenBitboard(QStringLiteral("occupied"))
+{
+}
+
+std::optional<chess::Bitboard> Document::bitboard(const QString &name) const
+{
+    if (const auto *entry = chess::findInCatalogue(name.toStdString()))
+        return entry->evaluate(position(), m_selectedSquare);
+    const auto own = std::find_if(mine().begin(), mine().end(), [&](const NamedBitboard &bitboard) {
+        return bitboard.name == name;
+    });
+    if (own != mine().end())
+        return own->squares;
+    return std::nullopt;
+}
+
+QString Document::literal(chess::Bitboard squares) const
+{
+    return QString::fromStdString(toLiteral(toWord(squares, m_mapping), m_wordFormat));
+}
+
+void Document::change(Workspace changed, const QString &what)
+{
+    if (changed != m_workspace)
+        m_undoStack.push(new Change(this, std::move(changed), what));
+}
+
+template <typename Edit>
+void Document::edit(const QString &what, Edit edit)
+{
+    Workspace changed = m_workspace;
+    edit(changed.position);
+    change(std::move(changed), what);
+}
+
+void Document::swapWorkspace(Workspace &other)
+{
+    std::swap(m_workspace, other);
+    const bool selectionGoes = m_selectedSquare && !position().pieceAt(*m_selectedSquare);
+    if (selectionGoes)
+        m_selectedSquare.reset();
+    if (m_workspace.position != other.position)
+        emit positionChanged();
+    if (m_workspace.mine != other.mine)
+        emit mineChanged();
+    if (selectionGoes)
+        emit selectionChanged();
+}
+
+void Document::movePiece(chess::Square from, chess::Square to)
+{
+    const auto piece = position().pieceAt(from);
+    if (!piece)
+        return;
+    edit(tr("Move %1 %2–%3").arg(textOf(piece->type), textOf(from), textOf(to)),
+         [&](chess::Position &position) { position.movePiece(from, to); });
+}
+
+void Document::copyPiece(chess::Square from, chess::Square to)
+{
+    const auto piece = position().pieceAt(from);
+    if (!piece)
+        return;
+    edit(tr("Copy %1 %2–%3").arg(textOf(piece->type), textOf(from), textOf(to)),
+         [&](chess::Position &position) { position.put(to, *piece); });
+}
+
+void Document::placePiece(chess::Piece piece, chess::Bitboard squares)
+{
+    const QString what =
+        squares.count() == 1
+            ? tr("Put %1 on %2").arg(textOf(piece), textOf(*squares.first()))
+            : tr("Put %1 on %n squares", nullptr, squares.count()).arg(textOf(piece));
+    edit(what, [&](chess::Position &position) {
+        for (const chess::Square square : squares)
+            position.put(square, piece);
+    });
+}
+
+void Document::clearSquares(chess::Bitboard squares)
+{
+    const QString what = squares.count() == 1 ? tr("Empty %1").arg(textOf(*squares.first()))
+                                              : tr("Empty %n squares", nullptr, squares.count());
+    edit(what, [&](chess::Position &position) {
+        for (const chess::Square square : squares)
+            position.remove(square);
+    });
+}
+
+void Document::setPieces(chess::Piece piece, chess::Bitboard squares)
+{
+    edit(tr("Change the squares of the %1").arg(textOf(piece)),
+         [&](chess::Position &position) { position.setPieces(piece, squares); });
+}
+
+void Document::setTurn(chess::Color turn)
+{
+    edit(turn == chess::Color::White ? tr("White to move") : tr("Black to move"),
+         [&](chess::Position &position) { position.setTurn(turn); });
+}
+
+void Document::setCastlingRooks(chess::Bitboard rooks)
+{
+    edit(tr("Change castling rights"),
+         [&](chess::Position &position) { position.setCastlingRooks(rooks); });
+}
+
+void Document::setEnPassant(std::optional<chess::Square> square)
+{
+    edit(tr("Change en passant square"),
+         [&](chess::Position &position) { position.setEnPassant(square); });
+}
+
+void Document::setHalfmoveClock(std::uint32_t clock)
+{
+    edit(tr("Change half-move clock"),
+         [&](chess::Position &position) { position.setHalfmoveClock(clock); });
+}
+
+void Document::setMoveNumber(std::uint32_t number)
+{
+    edit(tr("Change move number"),
+         [&](chess::Position &position) { position.setMoveNumber(number); });
+}
+
+void Document::setChess960(bool isChess960)
+{
+    edit(isChess960 ? tr("Chess960 on") : tr("Chess960 off"),
+         [&](chess::Position &position) { position.setChess960(isChess960); });
+}
+
+void Document::setPosition(const chess::Position &position, const QString &what)
+{
+    edit(what, [&](chess::Position &changed) { changed = position; });
+}
+
+void Document::setMine(const QString &name, chess::Bitboard squares, const QString &what)
+{
+    Workspace changed = m_workspace;
+    const auto own =
+        std::find_if(changed.mine.begin(), changed.mine.end(),
+                     [&](const NamedBitboard &bitboard) { return bitboard.name == name; });
+    if (own != changed.mine.end())
+        own->squares = squares;
+    else
+        changed.mine.push_back({name, squares});
+    change(std::move(changed), what);
+}
+
+void Document::startFrom(const chess::Position &position)
+{
+    Workspace fresh{position, mine()};
+    m_undoStack.clear();
+    swapWorkspace(fresh);
+}
+
+void Document::select(std::optional<chess::Square> square)
+{
+    if (square && !position().pieceAt(*square))
+        square.reset();
+    if (square == m_selectedSquare)
+        return;
+    m_selectedSquare = square;
+    emit selectionChanged();
+}
+
+void Document::setChosenBitboard(const QString &name)
+{
+    if (name == m_chosenBitboard)
+        return;
+    m_chosenBitboard = name;
+    emit chosenBitboardChanged();
+}
+
+void Document::setLayerShown(const QString &name, bool isShown)
+{
+    if (m_layers.contains(name) == isShown)
+        return;
+    if (isShown)
+        m_layers.append(name);
+    else
+        m_layers.removeAll(name);
+    emit layersChanged();
+}
+
+void Document::setMapping(chess::SquareMapping mapping)
+{
+    if (mapping == m_mapping)
+        return;
+    m_mapping = mapping;
+    emit mappingChanged();
+}
+
+void Document::setWordFormat(chess::WordFormat format)
+{
+    if (format == m_wordFormat)
+        return;
+    m_wordFormat = format;
+    emit wordFormatChanged();
+}
+
+void Document::setFlipped(bool isFlipped)
+{
+    if (isFlipped == m_isFlipped)
+        return;
+    m_isFlipped = isFlipped;
+    emit flippedChanged();
+}
+
+} // namespace ui

@@ -1,0 +1,125 @@
+#pragma once
+
+#include "src/board/position.h"
+#include "src/board/square_mapping.h"
+#include "src/notation/literal.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QUndoStack>
+
+#include <optional>
+#include <vector>
+
+namespace ui {
+
+/// A bitboard of the user's own, not of the catalogue.
+struct NamedBitboard {
+    QString name;
+    chess::Bitboard squares;
+
+    bool operator==(const NamedBitboard &) const = default;
+};
+
+/// All that undo brings back.
+struct Workspace {
+    chess::Position position = chess::Position::start();
+    std::vector<NamedBitboard> mine;
+
+    bool operator==(const Workspace &) const = default;
+};
+
+/// Owns the position and everything else that several views share, and is the only one to change
+/// it.
+///
+/// Every change of the workspace is one named step of the undo stack; a change that changes nothing
+/// is no step. What is merely looked at (selected square, chosen bitboard, layers, mapping, number
+/// format) is shared here too but never undone.
+class Document : public QObject {
+    Q_OBJECT
+public:
+    explicit Document(QObject *parent = nullptr);
+
+    const chess::Position &position() const { return m_workspace.position; }
+    const std::vector<NamedBitboard> &mine() const { return m_workspace.mine; }
+    QUndoStack *undoStack() { return &m_undoStack; }
+    const QUndoStack *undoStack() const { return &m_undoStack; }
+
+    /// The square whose piece's destinations are shown.
+    std::optional<chess::Square> selectedSquare() const { return m_selectedSquare; }
+    /// The name of the bitboard in the inspector, of the catalogue or of mine.
+    QString chosenBitboard() const { return m_chosenBitboard; }
+    /// The names of the bitboards drawn as layers, in the order they were switched on.
+    QStringList layers() const { return m_layers; }
+    chess::SquareMapping mapping() const { return m_mapping; }
+    chess::WordFormat wordFormat() const { return m_wordFormat; }
+    bool isFlipped() const { return m_isFlipped; }
+
+    /// The squares of a bitboard of the catalogue or of mine; nothing for an unknown name.
+    std::optional<chess::Bitboard> bitboard(const QString &name) const;
+    /// Its word under the chosen mapping, written in the chosen format.
+    QString literal(chess::Bitboard squares) const;
+
+public slots:
+    // Steps of the undo stack.
+    void movePiece(chess::Square from, chess::Square to);
+    void copyPiece(chess::Square from, chess::Square to);
+    /// Puts the piece on all of the squares.
+    void placePiece(chess::Piece piece, chess::Bitboard squares);
+    /// Empties the squares.
+    void clearSquares(chess::Bitboard squares);
+    /// Makes the set the squares of the piece, as the inspector does.
+    void setPieces(chess::Piece piece, chess::Bitboard squares);
+    void setTurn(chess::Color turn);
+    void setCastlingRooks(chess::Bitboard rooks);
+    void setEnPassant(std::optional<chess::Square> square);
+    void setHalfmoveClock(std::uint32_t clock);
+    void setMoveNumber(std::uint32_t number);
+    void setChess960(bool isChess960);
+    /// Another position in place of this one; `what` names the step.
+    void setPosition(const chess::Position &position, const QString &what);
+    /// Adds or replaces a bitboard of one's own.
+    void setMine(const QString &name, chess::Bitboard squares, const QString &what);
+
+    /// Forgets the history and begins anew from a position, as when a file is opened.
+    void startFrom(const chess::Position &position);
+
+    // What is looked at.
+    /// Selects the piece on a square; an empty square selects nothing.
+    void select(std::optional<chess::Square> square);
+    void setChosenBitboard(const QString &name);
+    void setLayerShown(const QString &name, bool isShown);
+    void setMapping(chess::SquareMapping mapping);
+    void setWordFormat(chess::WordFormat format);
+    void setFlipped(bool isFlipped);
+
+signals:
+    void positionChanged();
+    void mineChanged();
+    void selectionChanged();
+    void chosenBitboardChanged();
+    void layersChanged();
+    void mappingChanged();
+    void wordFormatChanged();
+    void flippedChanged();
+
+private:
+    class Change;
+
+    void change(Workspace changed, const QString &what);
+    template <typename Edit>
+    void edit(const QString &what, Edit edit);
+    void swapWorkspace(Workspace &other);
+
+    Workspace m_workspace;
+    QUndoStack m_undoStack;
+    std::optional<chess::Square> m_selectedSquare;
+    QString m_chosenBitboard;
+    QStringList m_layers;
+    chess::SquareMapping m_mapping = chess::SquareMapping::A1B1;
+    chess::WordFormat m_wordFormat = chess::WordFormat::Hex;
+    bool m_isFlipped = false;
+};
+
+} // namespace ui

@@ -1,0 +1,71 @@
+#include "ui/wording.h"
+
+#include <QCoreApplication>
+
+namespace ui {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("ui::wording", text);
+}
+
+} // namespace
+
+QString textOf(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString textOf(chess::PieceType type)
+{
+    switch (type) {
+    case chess::PieceType::Pawn:
+        return translated(QT_TRANSLATE_NOOP("ui::wording", "pawn"));
+    case chess::PieceType::Knight:
+        return translated(QT_TRANSLATE_NOOP("ui::wording", "knight"));
+    case chess::PieceType::Bishop:
+        return translated(QT_TRANSLATE_NOOP("ui::wording", "bishop"));
+    case chess::PieceType::Rook:
+        return translated(QT_TRANSLATE_NOOP("ui::wording", "rook"));
+    case chess::PieceType::Queen:
+        return translated(QT_TRANSLATE_NOOP("ui::wording", "queen"));
+    case chess::PieceType::King:
+        break;
+    }
+    return translated(QT_TRANSLATE_NOOP("ui::wording", "king"));
+}
+
+QString textOf(chess::Piece piece)
+{
+    return (piece.color == chess::Color::White
+                ? translated(QT_TRANSLATE_NOOP("ui::wording", "white %1"))
+                : translated(QT_TRANSLATE_NOOP("ui::wording", "black %1")))
+        .arg(textOf(piece.type));
+}
+
+QString textOf(chess::Square square)
+{
+    return textOf(chess::nameOf(square));
+}
+
+QString textOf(const chess::Message &message)
+{
+    // Read from left to right, so that an argument with a "%1" of its own is not filled in again.
+    const QString pattern = translated(std::string(message.pattern).c_str());
+    QString text;
+    for (qsizetype i = 0; i < pattern.size(); ++i) {
+        const int number =
+            pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() : 0;
+        if (number >= 1 && static_cast<std::size_t>(number) <= message.arguments.size()) {
+            text += textOf(message.arguments[static_cast<std::size_t>(number) - 1]);
+            ++i;
+        } else {
+            text += pattern[i];
+        }
+    }
+    return text;
+}
+
+} // namespace ui

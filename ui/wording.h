@@ -1,0 +1,24 @@
+#pragma once
+
+#include "src/board/piece.h"
+#include "src/board/square.h"
+#include "src/notation/message.h"
+
+#include <QString>
+
+#include <string_view>
+
+namespace ui {
+
+/// Text of the core, which is UTF-8 or plain ASCII, for Qt.
+QString textOf(std::string_view text);
+/// "knight", "queen", … in the user's language, for the middle of a sentence.
+QString textOf(chess::PieceType type);
+/// "white knight".
+QString textOf(chess::Piece piece);
+/// "e4".
+QString textOf(chess::Square square);
+/// A sentence of the core in the user's language.
+QString textOf(const chess::Message &message);
+
+} // namespace ui
