@@ -1,0 +1,75 @@
+#pragma once
+
+#include "src/board/bitboard.h"
+#include "src/board/square_mapping.h"
+
+#include <QWidget>
+
+#include <optional>
+
+namespace ui {
+
+/// A bitboard as an 8×8 grid of ones and zeros or of bit numbers, seen as the board is.
+///
+/// It changes nothing: a click or Space on a cell asks for the bit to be set or cleared. The arrow
+/// keys move a cursor in view direction.
+class BitGrid : public QWidget {
+    Q_OBJECT
+public:
+    enum class Digits { Bits, BitNumbers };
+
+    explicit BitGrid(QWidget *parent = nullptr);
+
+    chess::Bitboard squares() const { return m_squares; }
+    void setSquares(chess::Bitboard squares);
+    void setMapping(chess::SquareMapping mapping);
+    void setFlipped(bool isFlipped);
+    void setDigits(Digits digits);
+    /// Whether clicks and Space ask for a change.
+    void setEditable(bool isEditable);
+    bool isEditable() const { return m_isEditable; }
+
+    /// The side of a cell in logical pixels.
+    void setCellSize(int size);
+    int cellSize() const { return m_cellSize; }
+    /// The least side at which bit numbers can be read.
+    int minimumCellSize() const;
+    /// What the rank digits take on the left and the file letters below.
+    QSize coordinatesSize() const;
+
+    chess::Square cursor() const { return m_cursor; }
+    void setCursorSquare(chess::Square square);
+    QRect rectOf(chess::Square square) const;
+    std::optional<chess::Square> squareAt(const QPoint &point) const;
+    /// "e4, bit 28, set".
+    QString describe(chess::Square square) const;
+
+    QSize sizeHint() const override;
+
+signals:
+    void toggleRequested(chess::Square square);
+    void cursorMoved(chess::Square square);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    void updateSquare(chess::Square square);
+
+    chess::Bitboard m_squares;
+    chess::SquareMapping m_mapping = chess::SquareMapping::A1B1;
+    Digits m_digits = Digits::Bits;
+    chess::Square m_cursor = chess::Square(chess::File::A, chess::Rank::One);
+    int m_cellSize = 26;
+    bool m_isFlipped = false;
+    bool m_isEditable = false;
+};
+
+} // namespace ui
