@@ -42,6 +42,23 @@ std::optional<chess::Bitboard> Document::bitboard(const QString &name) const
     return std::nullopt;
 }
 
+QStringList Document::layers() const
+{
+    QStringList names;
+    for (const Layer &layer : m_layers)
+        names.append(layer.name);
+    return names;
+}
+
+std::optional<int> Document::layerSlot(const QString &name) const
+{
+    const auto found = std::find_if(m_layers.begin(), m_layers.end(),
+                                    [&](const Layer &layer) { return layer.name == name; });
+    if (found == m_layers.end())
+        return std::nullopt;
+    return found->slot;
+}
+
 QString Document::literal(chess::Bitboard squares) const
 {
     return QString::fromStdString(toLiteral(toWord(squares, m_mapping), m_wordFormat));
@@ -202,13 +219,22 @@ void Document::setChosenBitboard(const QString &name)
 
 void Document::setLayerShown(const QString &name, bool isShown)
 {
-    if (m_layers.contains(name) == isShown)
+    if (layerSlot(name).has_value() == isShown)
         return;
     if (isShown)
-        m_layers.append(name);
+        m_layers.push_back({name, lowestFreeSlot()});
     else
-        m_layers.removeAll(name);
+        std::erase_if(m_layers, [&](const Layer &layer) { return layer.name == name; });
     emit layersChanged();
+}
+
+int Document::lowestFreeSlot() const
+{
+    int slot = 0;
+    while (std::any_of(m_layers.begin(), m_layers.end(),
+                       [&](const Layer &layer) { return layer.slot == slot; }))
+        ++slot;
+    return slot;
 }
 
 void Document::setMapping(chess::SquareMapping mapping)

@@ -51,7 +51,10 @@ public:
     /// The name of the bitboard in the inspector, of the catalogue or of mine.
     QString chosenBitboard() const { return m_chosenBitboard; }
     /// The names of the bitboards drawn as layers, in the order they were switched on.
-    QStringList layers() const { return m_layers; }
+    QStringList layers() const;
+    /// The place of a layer in the list of layer colours. It stays the same as long as the layer is
+    /// shown, whatever others come and go; nothing for a bitboard that is no layer.
+    std::optional<int> layerSlot(const QString &name) const;
     chess::SquareMapping mapping() const { return m_mapping; }
     chess::WordFormat wordFormat() const { return m_wordFormat; }
     bool isFlipped() const { return m_isFlipped; }
@@ -107,16 +110,22 @@ signals:
 private:
     class Change;
 
+    struct Layer {
+        QString name;
+        int slot;
+    };
+
     void change(Workspace changed, const QString &what);
     template <typename Edit>
     void edit(const QString &what, Edit edit);
     void swapWorkspace(Workspace &other);
+    int lowestFreeSlot() const;
 
     Workspace m_workspace;
     QUndoStack m_undoStack;
     std::optional<chess::Square> m_selectedSquare;
     QString m_chosenBitboard;
-    QStringList m_layers;
+    std::vector<Layer> m_layers;
     chess::SquareMapping m_mapping = chess::SquareMapping::A1B1;
     chess::WordFormat m_wordFormat = chess::WordFormat::Hex;
     bool m_isFlipped = false;

@@ -1,15 +1,18 @@
 #pragma once
 
 #include "src/board/position.h"
+#include "src/board/square_mapping.h"
 
 #include <QColor>
-#include <QPointF>
 #include <QString>
 
 #include <optional>
 #include <vector>
 
 namespace ui {
+
+class Document;
+struct BoardColors;
 
 /// A bitboard laid over the board as a tint, with its entry in the legend.
 struct BoardLayer {
@@ -22,7 +25,7 @@ struct BoardLayer {
 
 /// Marks told apart by shape.
 struct BoardMarks {
-    chess::Bitboard destinations; ///< a dot
+    chess::Bitboard destinations; ///< a dot: destinations that capture nothing
     chess::Bitboard captures;     ///< a ring
     chess::Bitboard blocked;      ///< a hatch
     /// Squares reached only because nothing masked the edge: a red corner.
@@ -40,22 +43,36 @@ struct BoardPicture {
     /// The keyboard's cursor, when the board has the focus and was last used by keyboard.
     std::optional<chess::Square> cursor;
     std::optional<chess::Square> hovered;
-    /// A piece in the air: it is drawn at the pointer and, unless it is being copied, not on its
-    /// square.
+    /// A piece in the air. Where it came from it is drawn faint, unless it is being copied.
     struct Lifted {
         chess::Piece piece;
         /// Where it was taken from; nothing when it comes from the palette.
         std::optional<chess::Square> from;
         bool isCopy = false;
-        /// The centre of the piece in the coordinates of the geometry.
-        QPointF center;
+        /// Where it would land.
+        std::optional<chess::Square> over;
+        /// Carried by the keyboard it is drawn over that square; otherwise it hangs at the pointer,
+        /// which is not the board's to draw.
+        bool isCarriedByKeyboard = false;
 
         bool operator==(const Lifted &) const = default;
     };
     std::optional<Lifted> lifted;
-    bool showsBitNumbers = false;
+    /// The piece of the stamp, drawn faint on the hovered square.
+    std::optional<chess::Piece> stamp;
+    /// The numbers of the bits under a mapping, in the corners of the squares.
+    std::optional<chess::SquareMapping> bitNumbers;
 
     bool operator==(const BoardPicture &) const = default;
 };
+
+/// The marks of the piece on a square; none for an empty square.
+BoardMarks marksOf(const chess::Position &position, chess::Square square);
+
+/// What a document shows on a board: its position, layers, and the marks of its selected piece.
+BoardPicture pictureOf(const Document &document, const BoardColors &colors);
+
+/// The squares on which two pictures differ.
+chess::Bitboard differingSquares(const BoardPicture &one, const BoardPicture &other);
 
 } // namespace ui

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "src/board/piece.h"
+
+#include <QPixmap>
+
+#include <array>
+
+namespace ui {
+
+/// The twelve pieces as pixmaps of one size, rendered from the SVG drawings when first needed.
+class PiecePixmaps {
+public:
+    /// The piece in a square of `side` device pixels; its device pixel ratio is 1. Asking for
+    /// another side forgets the pixmaps of the one before.
+    QPixmap pixmap(chess::Piece piece, int side);
+
+private:
+    std::array<QPixmap, 12> m_pixmaps;
+    int m_side = 0;
+};
+
+} // namespace ui
