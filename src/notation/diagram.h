@@ -1,9 +1,13 @@
 #pragma once
 
 #include "src/board/bitboard.h"
-#include "src/board/position.h"
+#include "src/notation/parse_error.h"
 
+#include <tl/expected.hpp>
+
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace chess {
 
@@ -16,6 +20,23 @@ namespace chess {
 ///    a b c d e f g h
 /// ```
 std::string toDiagram(Bitboard squares);
+
+/// Why a text is no 8×8 picture.
+enum class DiagramErrorKind : std::uint8_t {
+    NotEightRows,
+    RowNotEightWide,
+    BadCell, ///< a character that stands for no square
+};
+
+using DiagramError = ParseError<DiagramErrorKind>;
+
+/// Reads an 8×8 picture, rank 8 on top and the a-file on the left. A square in the set is 1 x X #
+/// or *, another 0 . or -; blanks and bars between them, rank digits at either side, lines of file
+/// letters and ruled lines are passed over. Linear in the length of the text.
+tl::expected<Bitboard, DiagramError> parseDiagram(std::string_view text);
+
+/// Whether a character stands for a square of a picture, in the set or not.
+bool isDiagramCell(char c);
 
 /// The squares by name, a1,a2,…,b1,…, separated by commas; "-" for none.
 std::string toSquareList(Bitboard squares);

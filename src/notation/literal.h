@@ -13,21 +13,32 @@
 
 namespace chess {
 
-/// A way of writing a 64-bit word.
+/// A way of writing a 64-bit word: four notations, then the languages, in which the word is always
+/// hexadecimal and fits an unsigned 64-bit type, or the signed one where there is no other.
 enum class WordFormat : std::uint8_t {
-    Hex,     ///< 0x000000000000FF00
-    Decimal, ///< 65280
-    Signed,  ///< two's complement: −1 is all squares
-    Binary,  ///< 0b and 64 digits, the highest bit first
-    C,       ///< 0x000000000000FF00ULL
-    Cpp,     ///< 0x0000'0000'0000'FF00ULL
+    Hex,        ///< 0x000000000000FF00
+    Decimal,    ///< 65280
+    Signed,     ///< two's complement: −1 is all squares
+    Binary,     ///< 0b and 64 digits, the highest bit first
+    C,          ///< 0x000000000000FF00ULL
+    Cpp,        ///< 0x0000'0000'0000'FF00ULL
+    Rust,       ///< 0x0000_0000_0000_FF00_u64
+    Java,       ///< 0x0000_0000_0000_FF00L, a long, negative from bit 63 on
+    Python,     ///< 0x0000_0000_0000_FF00, as also Go and Zig
+    Go,         ///< an untyped constant: the declaration must say uint64
+    CSharp,     ///< 0x0000_0000_0000_FF00UL
+    JavaScript, ///< 0x0000_0000_0000_FF00n, a BigInt: a Number has 53 bits
+    Zig,        ///< a comptime_int: the declaration must say u64
 };
 
-inline constexpr std::array allWordFormats = {WordFormat::Hex,    WordFormat::Decimal,
-                                              WordFormat::Signed, WordFormat::Binary,
-                                              WordFormat::C,      WordFormat::Cpp};
+inline constexpr std::array allWordFormats = {
+    WordFormat::Hex,    WordFormat::Decimal, WordFormat::Signed, WordFormat::Binary,
+    WordFormat::C,      WordFormat::Cpp,     WordFormat::Rust,   WordFormat::Java,
+    WordFormat::Python, WordFormat::Go,      WordFormat::CSharp, WordFormat::JavaScript,
+    WordFormat::Zig};
 
-/// "hex" "dec" "signed" "bin" "c" "cpp", as the command line takes them.
+/// "hex" "dec" "signed" "bin" "c" "cpp" "rust" "java" "python" "go" "csharp" "js" "zig", as the
+/// command line takes them.
 std::string_view nameOf(WordFormat format);
 std::optional<WordFormat> parseWordFormat(std::string_view name);
 
@@ -45,6 +56,7 @@ enum class WordReadingKind : std::uint8_t {
     Binary,
     Diagram, ///< an 8×8 picture, rank 8 on top
     Shift,   ///< 1 << 28
+    Octal,   ///< never taken, but 010 is eight to C and Java
 };
 
 /// A word read from a text, how it was read, and what else the text might mean.
@@ -66,8 +78,8 @@ enum class WordErrorKind : std::uint8_t {
     Empty,
     NoDigits, ///< a prefix and nothing behind
     BadDigit,
-    MoreThan64Bits,
-    Fraction, ///< 1.5, 1e3, 0x1p3
+    MoreThan64Bits, ///< or less than −2⁶³
+    Fraction,       ///< 1.5, 1e3, 0x1p3
     TwoSigns,
     SeveralValues,
     Expression, ///< an operator that this reader does not compute
@@ -82,11 +94,15 @@ std::string_view nameOf(WordErrorKind kind);
 using WordError = ParseError<WordErrorKind>;
 
 /// Reads one 64-bit word in any of the spellings people paste: prefixes 0x 0b # $ and the suffix h,
-/// separators _ and ', suffixes of C, Rust, Java and JavaScript, signed and unsigned decimal, 64
-/// binary digits, an 8×8 picture of 1/0, x/. or #/. with rank 8 on top, `1 << n`.
+/// separators _ and ' and blanks between equal groups, suffixes of C, C#, Rust, Java and
+/// JavaScript, signed and unsigned decimal, 64 binary digits, an 8×8 picture of 1/0, x/. or #/.
+/// with rank 8 on top (see `parseDiagram`), `1 << n`, quotes or a call such as UINT64_C(…) around
+/// it, a comma or semicolon behind it. Linear in the length of the text.
 ///
 /// Without a prefix the letters a–f or exactly 16 digits mean hexadecimal, 64 binary digits binary,
-/// and anything else decimal. Pictures are read as squares and returned as the LERF word.
+/// and anything else decimal. Sixteen decimal digits that make an orderly set of squares as a
+/// decimal number and a scattered one as a hexadecimal are decimal all the same, like 2⁵³+1 =
+/// 9007199254740993. Pictures are read as squares and returned as the LERF word.
 tl::expected<WordReading, WordError> parseWord(std::string_view text);
 
 Message describe(const WordError &error);

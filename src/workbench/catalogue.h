@@ -40,7 +40,7 @@ struct CatalogueEntry {
     std::optional<Piece> piece;
 };
 
-/// Every named bitboard.
+/// Every named bitboard, in the order in which they are listed and printed.
 std::span<const CatalogueEntry> catalogue();
 
 /// The entry with a name, or nothing.

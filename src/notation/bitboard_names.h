@@ -1,0 +1,45 @@
+#pragma once
+
+#include "src/board/bitboard.h"
+#include "src/board/piece.h"
+#include "src/board/position.h"
+
+#include <string_view>
+#include <vector>
+
+namespace chess {
+
+/// A bitboard and its identifier. The name must outlive it.
+struct NamedBitboard {
+    std::string_view name;
+    Bitboard squares;
+
+    bool operator==(const NamedBitboard &) const = default;
+};
+
+/// The identifier of the squares of a piece, "white_pawns" … "black_king"; it lives as long as the
+/// program.
+constexpr std::string_view bitboardNameOf(Piece piece)
+{
+    constexpr std::array<std::string_view, 12> names = {
+        "white_pawns",   "white_knights", "white_bishops", "white_rooks",
+        "white_queens",  "white_king",    "black_pawns",   "black_knights",
+        "black_bishops", "black_rooks",   "black_queens",  "black_king"};
+    return names[static_cast<std::size_t>(indexOf(piece))];
+}
+
+/// The identifiers of the four occupancies.
+namespace names {
+
+inline constexpr std::string_view white = "white";
+inline constexpr std::string_view black = "black";
+inline constexpr std::string_view occupied = "occupied";
+inline constexpr std::string_view empty = "empty";
+
+} // namespace names
+
+/// The sixteen bitboards of an arrangement: the twelve pieces in the order of `allPieces`, then
+/// white, black, occupied and empty.
+std::vector<NamedBitboard> boardsOf(const Position &position);
+
+} // namespace chess

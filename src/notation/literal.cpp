@@ -1,0 +1,103 @@
+#include "src/notation/literal.h"
+
+#include <algorithm>
+
+namespace chess {
+
+namespace {
+
+/// How a format writes a word: `0x`, sixteen digits in groups of four, a suffix. Only hexadecimal
+/// suits every language: in Java and in a signed C type a decimal above 2⁶³−1 does not compile.
+struct LiteralStyle {
+    WordFormat format;
+    std::string_view name;
+    std::string_view separator;
+    std::string_view suffix;
+};
+
+constexpr std::array<LiteralStyle, allWordFormats.size()> styles = {{
+    {WordFormat::Hex, "hex", "", ""},
+    {WordFormat::Decimal, "dec", "", ""},
+    {WordFormat::Signed, "signed", "", ""},
+    {WordFormat::Binary, "bin", "", ""},
+    {WordFormat::C, "c", "", "ULL"},
+    {WordFormat::Cpp, "cpp", "'", "ULL"},
+    {WordFormat::Rust, "rust", "_", "_u64"},
+    {WordFormat::Java, "java", "_", "L"},
+    {WordFormat::Python, "python", "_", ""},
+    {WordFormat::Go, "go", "_", ""},
+    {WordFormat::CSharp, "csharp", "_", "UL"},
+    {WordFormat::JavaScript, "js", "_", "n"},
+    {WordFormat::Zig, "zig", "_", ""},
+}};
+
+const LiteralStyle &styleOf(WordFormat format)
+{
+    return styles[static_cast<std::size_t>(format)];
+}
+
+std::string toHexadecimal(std::uint64_t word, const LiteralStyle &style)
+{
+    std::string text = "0x";
+    for (int digit = 15; digit >= 0; --digit) {
+        text += "0123456789ABCDEF"[word >> (4 * digit) & 0xF];
+        if (digit % 4 == 0 && digit != 0)
+            text += style.separator;
+    }
+    return text.append(style.suffix);
+}
+
+/// Eight binary digits, the highest bit first.
+std::string toBits(std::uint64_t byte)
+{
+    std::string bits;
+    for (int bit = 7; bit >= 0; --bit)
+        bits += (byte >> bit & 1) != 0 ? '1' : '0';
+    return bits;
+}
+
+} // namespace
+
+std::string_view nameOf(WordFormat format)
+{
+    return styleOf(format).name;
+}
+
+std::optional<WordFormat> parseWordFormat(std::string_view name)
+{
+    const auto found =
+        std::find_if(styles.begin(), styles.end(),
+                     [name](const LiteralStyle &style) { return style.name == name; });
+    return found == styles.end() ? std::nullopt : std::optional(found->format);
+}
+
+std::string toLiteral(std::uint64_t word, WordFormat format)
+{
+    switch (format) {
+    case WordFormat::Decimal:
+        return std::to_string(word);
+    case WordFormat::Signed:
+        return std::to_string(static_cast<std::int64_t>(word));
+    case WordFormat::Binary: {
+        std::string text = "0b";
+        for (int byte = 7; byte >= 0; --byte)
+            text += toBits(word >> (8 * byte));
+        return text;
+    }
+    default:
+        return toHexadecimal(word, styleOf(format));
+    }
+}
+
+std::string toBinaryByByte(std::uint64_t word)
+{
+    std::string text;
+    for (int byte = 7; byte >= 0; --byte) {
+        text += toBits(word >> (8 * byte));
+        if (byte != 0)
+            text += ' ';
+    }
+    return text;
+}
+
+} // namespace chess

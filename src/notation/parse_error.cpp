@@ -1,0 +1,78 @@
+#include "src/notation/parse_error.h"
+
+#include "src/notation/utf8.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace chess {
+
+namespace {
+
+/// Whether a code point shows nothing of its own or changes how its neighbours are shown: control
+/// characters, zero-width characters, and those that turn the writing direction.
+bool isInvisible(std::uint32_t value)
+{
+    return value < 0x20 || (value >= 0x7F && value < 0xA0) || value == 0xAD || value == 0x61C ||
+           value == 0x180E || (value >= 0x200B && value <= 0x200F) ||
+           (value >= 0x2028 && value <= 0x202E) || (value >= 0x2060 && value <= 0x206F) ||
+           value == 0xFEFF || (value >= 0xFFF9 && value <= 0xFFFB) ||
+           (value >= 0xE0000 && value <= 0xE0FFF);
+}
+
+} // namespace
+
+TextPlace placeOf(std::string_view text, std::size_t offset)
+{
+    TextPlace place{1, 1};
+    const std::size_t end = std::min(offset, text.size());
+    std::size_t i = 0;
+    while (i < end) {
+        const CodePoint codePoint = codePointAt(text, i);
+        i += codePoint.length;
+        // CR LF is one line end: the column is counted anew at its LF.
+        const bool isLineEnd = codePoint.value == '\n' ||
+                               (codePoint.value == '\r' && (i >= text.size() || text[i] != '\n'));
+        if (isLineEnd)
+            place = {place.line + 1, 1};
+        else if (i <= end)
+            ++place.column;
+    }
+    return place;
+}
+
+std::string excerpt(std::string_view text, std::size_t limit)
+{
+    std::string result;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const CodePoint codePoint = codePointAt(text, i);
+        // The ellipsis is one of the code points allowed.
+        const bool isLast = i + codePoint.length == text.size();
+        if (count + 1 == limit && !isLast) {
+            result += "…";
+            break;
+        }
+        if (count == limit)
+            break;
+        if (!codePoint.isValid || codePoint.value == 0)
+            result += fmt::format("\\x{:02X}", codePoint.value);
+        else if (codePoint.value == '\n')
+            result += "\\n";
+        else if (codePoint.value == '\r')
+            result += "\\r";
+        else if (codePoint.value == '\t')
+            result += "\\t";
+        else if (isInvisible(codePoint.value))
+            result += fmt::format("\\u{:04X}", codePoint.value);
+        else
+            result += text.substr(i, codePoint.length);
+        i += codePoint.length;
+        ++count;
+    }
+    return result;
+}
+
+} // namespace chess

@@ -1,0 +1,32 @@
+#include "src/notation/utf8.h"
+
+namespace chess {
+
+CodePoint codePointAt(std::string_view text, std::size_t offset)
+{
+    const auto byteAt = [text](std::size_t at) {
+        return at < text.size() ? static_cast<std::uint8_t>(text[at]) : std::uint8_t{0};
+    };
+    const std::uint8_t first = byteAt(offset);
+    const CodePoint invalid{first, 1, false};
+    if (first < 0x80)
+        return {first, 1, true};
+
+    const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4)
+        return invalid;
+    std::uint32_t value = first & (0x7FU >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        const std::uint8_t byte = byteAt(offset + i);
+        if ((byte & 0xC0) != 0x80)
+            return invalid;
+        value = value << 6 | (byte & 0x3FU);
+    }
+    const std::uint32_t least = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80;
+    const bool isSurrogate = value >= 0xD800 && value <= 0xDFFF;
+    if (value < least || value > 0x10FFFF || isSurrogate)
+        return invalid;
+    return {value, length, true};
+}
+
+} // namespace chess

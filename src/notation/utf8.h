@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace chess {
+
+/// A code point of a UTF-8 text and the number of bytes it takes there.
+struct CodePoint {
+    std::uint32_t value;
+    std::size_t length;
+    /// False for a byte that belongs to no well-formed sequence; then `value` is that byte.
+    bool isValid;
+};
+
+/// The code point that begins at `offset`. Overlong forms, surrogates and values above U+10FFFF are
+/// invalid (Unicode standard, table 3-7). Precondition: offset < text.size().
+CodePoint codePointAt(std::string_view text, std::size_t offset);
+
+} // namespace chess

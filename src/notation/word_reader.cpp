@@ -1,0 +1,615 @@
+#include "src/notation/blank.h"
+#include "src/notation/diagram.h"
+#include "src/notation/literal.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace chess {
+
+namespace {
+
+using Result = tl::expected<WordReading, WordError>;
+
+tl::unexpected<WordError> refuse(std::string_view whole, std::string_view piece, WordErrorKind kind)
+{
+    return tl::unexpected(WordError{kind, offsetIn(whole, piece), piece.size(), excerpt(piece)});
+}
+
+constexpr bool isDecimalDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+constexpr char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+}
+
+/// The value of a digit up to f, or nothing.
+constexpr std::optional<unsigned> digitValue(char c)
+{
+    if (isDecimalDigit(c))
+        return static_cast<unsigned>(c - '0');
+    c = lower(c);
+    if (c >= 'a' && c <= 'f')
+        return static_cast<unsigned>(c - 'a') + 10;
+    return std::nullopt;
+}
+
+constexpr bool isSeparator(char c)
+{
+    return c == '_' || c == '\'';
+}
+
+constexpr bool isWordCharacter(char c)
+{
+    return isDecimalDigit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_';
+}
+
+constexpr bool isOperator(char c)
+{
+    return std::string_view("|&^~+-*/%<>()!=?").find(c) != std::string_view::npos;
+}
+
+std::size_t countDigits(std::string_view text)
+{
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return digitValue(c).has_value(); }));
+}
+
+/// The value of the digits in a text, other characters passed over; nothing above 64 bits or when
+/// a digit is not of the base.
+std::optional<std::uint64_t> valueOf(std::string_view text, unsigned base)
+{
+    std::uint64_t value = 0;
+    for (const char c : text) {
+        const std::optional<unsigned> digit = digitValue(c);
+        if (!digit)
+            continue;
+        if (*digit >= base || value > (~std::uint64_t{0} - *digit) / base)
+            return std::nullopt;
+        value = value * base + *digit;
+    }
+    return value;
+}
+
+unsigned baseOf(WordReadingKind kind)
+{
+    switch (kind) {
+    case WordReadingKind::Hex:
+        return 16;
+    case WordReadingKind::Binary:
+        return 2;
+    case WordReadingKind::Octal:
+        return 8;
+    default:
+        return 10;
+    }
+}
+
+/// How often neighbouring bits differ: few times in an orderly set of squares, some thirty times in
+/// noise.
+int changesIn(std::uint64_t word)
+{
+    return std::popcount((word ^ (word >> 1)) & ~(std::uint64_t{1} << 63));
+}
+
+/// Sixteen decimal digits are hexadecimal unless only the decimal number looks like a bitboard.
+bool isSixteenDigitDecimal(std::string_view digits)
+{
+    const std::optional<std::uint64_t> decimal = valueOf(digits, 10);
+    const std::optional<std::uint64_t> hex = valueOf(digits, 16);
+    return digits.front() != '0' && 3 * changesIn(*decimal) <= changesIn(*hex);
+}
+
+/// Whether the word `suffix` may stand behind a literal: u, l, ul, ull (C, C#, Java), n
+/// (JavaScript), u64 and the like (Rust), ui64 (older C++ compilers).
+bool isLiteralSuffix(std::string_view suffix)
+{
+    constexpr std::array<std::string_view, 22> known = {
+        "u",   "l",    "ul",    "lu",  "ll",  "ull",  "llu",   "n",    "u8", "u16", "u32",
+        "u64", "u128", "usize", "i32", "i64", "i128", "isize", "ui64", "i8", "i16", "z"};
+    if (!suffix.empty() && suffix.front() == '_')
+        suffix.remove_prefix(1);
+    return suffix.size() <= 5 &&
+           std::any_of(known.begin(), known.end(), [suffix](std::string_view candidate) {
+               return std::equal(suffix.begin(), suffix.end(), candidate.begin(), candidate.end(),
+                                 [](char a, char b) { return lower(a) == b; });
+           });
+}
+
+/// Whether a text without a prefix is a number with an exponent such as 1e3, which would also be
+/// hexadecimal.
+bool hasExponent(std::string_view digits)
+{
+    const std::size_t e = digits.find_first_of("eE");
+    return e != std::string_view::npos && e > 0 && e + 1 < digits.size() && digits.size() != 16 &&
+           std::all_of(digits.begin(), digits.begin() + static_cast<std::ptrdiff_t>(e),
+                       isDecimalDigit) &&
+           std::all_of(digits.begin() + static_cast<std::ptrdiff_t>(e) + 1, digits.end(),
+                       isDecimalDigit);
+}
+
+/// A literal taken apart at the head of a text.
+struct Scan {
+    std::string_view sign;
+    std::optional<WordReadingKind> prefixKind;
+    std::string_view digits; ///< with their separators
+    std::string_view suffix;
+    std::string_view rest; ///< what follows the literal
+};
+
+/// Takes the sign off: + - or the minus of typography.
+std::string_view takeSign(std::string_view &text)
+{
+    std::size_t length = 0;
+    if (!text.empty() && (text.front() == '+' || text.front() == '-'))
+        length = 1;
+    else if (text.substr(0, 3) == "\u2212")
+        length = 3;
+    const std::string_view sign = text.substr(0, length);
+    text.remove_prefix(length);
+    return sign;
+}
+
+std::optional<WordReadingKind> takePrefix(std::string_view &text)
+{
+    const auto take = [&text](std::size_t length, WordReadingKind kind) {
+        text.remove_prefix(length);
+        return std::optional(kind);
+    };
+    if (text.empty())
+        return std::nullopt;
+    if (text.front() == '#' || text.front() == '$')
+        return take(1, WordReadingKind::Hex);
+    if (text.size() < 2 || text.front() != '0')
+        return std::nullopt;
+    if (lower(text[1]) == 'x')
+        return take(2, WordReadingKind::Hex);
+    return lower(text[1]) == 'b' ? take(2, WordReadingKind::Binary) : std::nullopt;
+}
+
+/// The tail of equal groups of digits behind the first, as in FFFF 0000 0000 FFFF, when all of them
+/// together are the digits of a whole word and nothing else follows; otherwise empty.
+std::string_view groupsBehind(std::string_view digits, std::string_view rest, bool hasPrefix)
+{
+    std::size_t total = digits.size();
+    bool hasLetters = !std::all_of(digits.begin(), digits.end(), isDecimalDigit);
+    for (std::string_view text = rest; !text.empty();) {
+        text = withoutLeadingBlanks(text);
+        const std::string_view group = text.substr(0, digits.size());
+        if (group.size() != digits.size() || countDigits(group) != group.size() || total > 64)
+            return {};
+        hasLetters = hasLetters || !std::all_of(group.begin(), group.end(), isDecimalDigit);
+        total += group.size();
+        text.remove_prefix(group.size());
+        if (!text.empty() && blankLengthAt(text) == 0)
+            return {};
+    }
+    const bool isWord =
+        total == 64 || (total == 16 && (total >= 4 * digits.size() || hasLetters || hasPrefix));
+    return isWord ? rest : std::string_view();
+}
+
+/// Reads one literal at the head of `text`, a part of `whole`.
+class LiteralReader {
+public:
+    LiteralReader(std::string_view whole, std::string_view text) : m_whole(whole), m_text(text) {}
+
+    Result read();
+    /// What follows the literal, blanks taken off.
+    std::string_view rest() const { return m_scan.rest; }
+
+private:
+    std::optional<WordError> scan();
+    std::optional<WordError> checkDigits() const;
+    WordReadingKind kind() const;
+    bool isGuess() const
+    {
+        return !m_scan.prefixKind && m_scan.suffix.empty() && m_scan.sign.empty();
+    }
+    void addAlternatives(WordReading &reading) const;
+
+    std::string_view m_whole;
+    std::string_view m_text;
+    Scan m_scan;
+};
+
+std::optional<WordError> LiteralReader::scan()
+{
+    const auto error = [this](std::string_view piece, WordErrorKind kind) {
+        return refuse(m_whole, piece, kind).value();
+    };
+    std::string_view text = m_text;
+    m_scan.sign = takeSign(text);
+    if (const std::string_view second = takeSign(text); !m_scan.sign.empty() && !second.empty())
+        return error(second, WordErrorKind::TwoSigns);
+    const std::string_view withPrefix = text;
+    m_scan.prefixKind = takePrefix(text);
+
+    const auto end = std::find_if_not(text.begin(), text.end(), [](char c) {
+        return digitValue(c).has_value() || isSeparator(c);
+    });
+    m_scan.digits = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+    text.remove_prefix(m_scan.digits.size());
+    // A separator before letters belongs to them: FF00_u64.
+    if (!m_scan.digits.empty() && m_scan.digits.back() == '_' && !text.empty() &&
+        isWordCharacter(text.front())) {
+        text = std::string_view(text.data() - 1, text.size() + 1);
+        m_scan.digits.remove_suffix(1);
+    }
+    if (countDigits(m_scan.digits) == 0) {
+        if (!text.empty() && text.front() == '.')
+            return error(text.substr(0, 1), WordErrorKind::Fraction);
+        const std::string_view wrong = firstCharacter(text);
+        if (wrong.empty() || blankLengthAt(text) != 0)
+            return error(withPrefix.empty() ? m_text : m_text.substr(0, offsetIn(m_text, text)),
+                         WordErrorKind::NoDigits);
+        return error(wrong, isOperator(wrong.front()) ? WordErrorKind::Expression
+                                                      : WordErrorKind::BadDigit);
+    }
+
+    const auto wordEnd = std::find_if_not(text.begin(), text.end(), isWordCharacter);
+    const std::string_view word = text.substr(0, static_cast<std::size_t>(wordEnd - text.begin()));
+    const bool isHexSuffix = !m_scan.prefixKind && (word == "h" || word == "H");
+    if (isHexSuffix)
+        m_scan.prefixKind = WordReadingKind::Hex;
+    else if (isLiteralSuffix(word))
+        m_scan.suffix = word;
+    else if (!word.empty() && lower(word.front()) == 'p' && m_scan.prefixKind)
+        return error(word, WordErrorKind::Fraction);
+    else if (!word.empty())
+        return error(word.substr(word.front() == '_' && word.size() > 1 ? 1 : 0, 1),
+                     WordErrorKind::BadDigit);
+    text.remove_prefix(word.size());
+
+    if (word.empty()) {
+        const std::string_view groups =
+            groupsBehind(m_scan.digits, text, m_scan.prefixKind.has_value());
+        m_scan.digits =
+            std::string_view(m_scan.digits.data(), m_scan.digits.size() + groups.size());
+        text.remove_prefix(groups.size());
+    }
+    if (!text.empty() && text.front() == '.')
+        return error(text.substr(0, 1), WordErrorKind::Fraction);
+    m_scan.rest = withoutLeadingBlanks(text);
+    return std::nullopt;
+}
+
+std::optional<WordError> LiteralReader::checkDigits() const
+{
+    const std::string_view digits = m_scan.digits;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (!isSeparator(digits[i]))
+            continue;
+        if (i + 1 < digits.size() && isSeparator(digits[i + 1]))
+            return refuse(m_whole, digits.substr(i, 2), WordErrorKind::DoubledSeparator).value();
+        const bool isLeading = i == 0 && !m_scan.prefixKind;
+        if (isLeading || i + 1 == digits.size())
+            return refuse(m_whole, digits.substr(i, 1), WordErrorKind::BadDigit).value();
+    }
+    const bool isSignedExponent = lower(digits.back()) == 'e' && digits.size() > 1 &&
+                                  !m_scan.rest.empty() &&
+                                  (m_scan.rest.front() == '+' || m_scan.rest.front() == '-') &&
+                                  std::all_of(digits.begin(), digits.end() - 1, isDecimalDigit);
+    if (!m_scan.prefixKind && (hasExponent(digits) || isSignedExponent))
+        return refuse(m_whole, digits.substr(digits.find_first_of("eE")), WordErrorKind::Fraction)
+            .value();
+    if (m_scan.prefixKind == WordReadingKind::Binary) {
+        const auto wrong = std::find_if(digits.begin(), digits.end(),
+                                        [](char c) { return digitValue(c).value_or(0) > 1; });
+        if (wrong != digits.end())
+            return refuse(m_whole,
+                          digits.substr(static_cast<std::size_t>(wrong - digits.begin()), 1),
+                          WordErrorKind::BadDigit)
+                .value();
+    }
+    return std::nullopt;
+}
+
+WordReadingKind LiteralReader::kind() const
+{
+    const std::string_view digits = m_scan.digits;
+    if (m_scan.prefixKind)
+        return *m_scan.prefixKind;
+    if (std::any_of(digits.begin(), digits.end(),
+                    [](char c) { return digitValue(c).value_or(0) > 9; }))
+        return WordReadingKind::Hex;
+    const std::size_t count = countDigits(digits);
+    if (count == 64 && m_scan.sign.empty() && std::all_of(digits.begin(), digits.end(), [](char c) {
+            return digitValue(c).value_or(0) <= 1;
+        }))
+        return WordReadingKind::Binary;
+    if (count == 16 && isGuess() && !isSixteenDigitDecimal(digits))
+        return WordReadingKind::Hex;
+    return m_scan.sign.empty() || m_scan.sign == "+" ? WordReadingKind::Decimal
+                                                     : WordReadingKind::SignedDecimal;
+}
+
+void LiteralReader::addAlternatives(WordReading &reading) const
+{
+    const auto add = [&reading](std::optional<std::uint64_t> word, WordReadingKind kind) {
+        if (word && *word != reading.word && kind != reading.kind)
+            reading.alternatives.push_back({*word, kind});
+    };
+    const std::string_view digits = m_scan.digits;
+    const std::size_t count = countDigits(digits);
+    if (reading.kind == WordReadingKind::Binary && count == 64) {
+        // Read as a book, the first digit is a8 and the last h1; see seed text 2.
+        const Bitboard squares = Bitboard::fromWord(reading.word);
+        add(squares.flippedHorizontally().word(), WordReadingKind::Diagram);
+    }
+    if (!m_scan.prefixKind && m_scan.sign.empty() && count > 1 && digits.front() == '0' &&
+        reading.kind == WordReadingKind::Decimal)
+        add(valueOf(digits, 8), WordReadingKind::Octal);
+    if (!isGuess())
+        return;
+    for (const WordReadingKind other :
+         {WordReadingKind::Hex, WordReadingKind::Decimal, WordReadingKind::Binary})
+        add(valueOf(digits, baseOf(other)), other);
+}
+
+Result LiteralReader::read()
+{
+    if (const std::optional<WordError> error = scan())
+        return tl::unexpected(*error);
+    if (const std::optional<WordError> error = checkDigits())
+        return tl::unexpected(*error);
+
+    const WordReadingKind taken = kind();
+    const std::optional<std::uint64_t> magnitude = valueOf(m_scan.digits, baseOf(taken));
+    const bool isNegative = !m_scan.sign.empty() && m_scan.sign != "+";
+    if (!magnitude || (isNegative && *magnitude > std::uint64_t{1} << 63)) {
+        const std::size_t length = offsetIn(m_text, m_scan.digits) + m_scan.digits.size();
+        return refuse(m_whole, m_text.substr(0, length), WordErrorKind::MoreThan64Bits);
+    }
+    WordReading reading{isNegative ? 0 - *magnitude : *magnitude, taken, {}, false};
+    addAlternatives(reading);
+    return reading;
+}
+
+/// The text inside quotes or parentheses that enclose all of it, or inside a call of one argument
+/// such as UINT64_C(…), which stands for its argument.
+std::string_view withoutWrapping(std::string_view text)
+{
+    if (text.size() < 2)
+        return text;
+    const char first = text.front();
+    const char last = text.back();
+    const bool isQuoted = (first == '"' || first == '`' || first == '\'') && last == first;
+    const bool isBracketed = (first == '(' && last == ')') || (first == '{' && last == '}') ||
+                             (first == '[' && last == ']');
+    if (isQuoted || isBracketed)
+        return trimmed(text.substr(1, text.size() - 2));
+    if (last != ')' || digitValue(first).value_or(10) < 10)
+        return text;
+    const auto nameEnd = std::find_if_not(text.begin(), text.end(), isWordCharacter);
+    if (*nameEnd != '(' || nameEnd == text.begin())
+        return text;
+    const auto open = static_cast<std::size_t>(nameEnd - text.begin());
+    return trimmed(text.substr(open + 1, text.size() - open - 2));
+}
+
+/// The text without blanks, wrappings and one comma or semicolon around it.
+std::string_view bareText(std::string_view text)
+{
+    text = trimmed(text);
+    if (!text.empty() && (text.back() == ',' || text.back() == ';'))
+        text = trimmed(text.substr(0, text.size() - 1));
+    for (;;) {
+        const std::string_view inside = withoutWrapping(text);
+        if (inside.size() == text.size())
+            return text;
+        text = inside;
+    }
+}
+
+/// Whether the text is meant as the placement of a FEN: pieces, digits and slashes.
+bool looksLikeFen(std::string_view text)
+{
+    const std::size_t end = std::min(text.find_first_not_of("pnbrqkPNBRQK12345678/"), text.size());
+    const std::string_view head = text.substr(0, std::min<std::size_t>(end, 100));
+    return std::count(head.begin(), head.end(), '/') >= 3;
+}
+
+/// Whether the text is meant as a picture, so that what is wrong is said of its rows. The first row
+/// tells; an 0x at its head is a number's.
+bool looksLikeDiagram(std::string_view text)
+{
+    std::string_view row;
+    std::string_view rest = text;
+    while (!rest.empty() && row.empty())
+        row = trimmed(takeLine(rest));
+    const bool isOneLine = trimmed(rest).empty();
+    const bool isFileLetters = lower(row.front()) == 'a' && lower(row.back()) == 'h';
+    if (isFileLetters || row.front() == '+')
+        return !isOneLine && row.size() >= 8;
+    if (row.substr(0, 2) == "0x" || row.substr(0, 2) == "0X")
+        return false;
+    std::size_t cells = 0;
+    bool hasMark = false; // a cell that no number has
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const char c = row[i];
+        const bool isRankDigit = c == '8' && (i == 0 || i + 1 == row.size());
+        if (isDiagramCell(c)) {
+            ++cells;
+            hasMark = hasMark || !isDecimalDigit(c);
+        } else if (!isRankDigit && c != '|' && blankLengthAt(row.substr(i)) == 0) {
+            return false;
+        }
+    }
+    return isOneLine ? cells >= 16 && hasMark : cells >= 4;
+}
+
+Result readDiagram(std::string_view whole, std::string_view text)
+{
+    const auto squares = parseDiagram(text);
+    if (squares) {
+        WordReading reading{squares->word(), WordReadingKind::Diagram, {}, false};
+        const bool isAllDigits = text.find_first_not_of("01 \t\r\n") == std::string_view::npos;
+        const std::uint64_t binary = squares->flippedHorizontally().word();
+        if (isAllDigits && binary != reading.word)
+            reading.alternatives.push_back({binary, WordReadingKind::Binary});
+        return reading;
+    }
+    const DiagramError &error = squares.error();
+    const WordErrorKind kind = [&error] {
+        switch (error.kind) {
+        case DiagramErrorKind::NotEightRows:
+            return WordErrorKind::NotEightRows;
+        case DiagramErrorKind::RowNotEightWide:
+            return WordErrorKind::RowNotEightWide;
+        case DiagramErrorKind::BadCell:
+            break;
+        }
+        return WordErrorKind::BadDigit;
+    }();
+    return tl::unexpected(
+        WordError{kind, offsetIn(whole, text) + error.offset, error.length, error.found});
+}
+
+/// Reads `left << count` with the count at the head of `text`.
+Result readShift(std::string_view whole, const WordReading &left, std::string_view text)
+{
+    LiteralReader reader(whole, text);
+    const Result count = reader.read();
+    if (!count)
+        return count;
+    if (!reader.rest().empty())
+        return refuse(whole, firstCharacter(reader.rest()), WordErrorKind::Expression);
+    const bool isLost = count->word > 63 || (left.word << count->word >> count->word) != left.word;
+    if (isLost)
+        return refuse(whole, text, WordErrorKind::MoreThan64Bits);
+    return WordReading{left.word << count->word, WordReadingKind::Shift, {}, false};
+}
+
+bool isSquareName(std::string_view text)
+{
+    return text.size() == 2 &&
+           parseSquare(std::string{lower(text.front()), text.back()}).has_value();
+}
+
+} // namespace
+
+Result parseWord(std::string_view text)
+{
+    const std::string_view bare = bareText(text);
+    if (bare.empty())
+        return refuse(text, text, WordErrorKind::Empty);
+    if (looksLikeFen(bare))
+        return refuse(text, bare, WordErrorKind::LooksLikeFen);
+    if (looksLikeDiagram(bare))
+        return readDiagram(text, bare);
+
+    LiteralReader reader(text, bare);
+    Result reading = reader.read();
+    if (!reading)
+        return reading;
+    const std::string_view rest = reader.rest();
+    if (rest.substr(0, 2) == "<<")
+        return readShift(text, *reading, withoutLeadingBlanks(rest.substr(2)));
+    if (rest.empty()) {
+        reading->isAlsoSquareName = isSquareName(bare);
+        return reading;
+    }
+    const std::string_view next =
+        rest.front() == ',' || rest.front() == ';' ? withoutLeadingBlanks(rest.substr(1)) : rest;
+    const std::string_view character = firstCharacter(next);
+    if (isOperator(rest.front()))
+        return refuse(text, character, WordErrorKind::Expression);
+    if (!character.empty() && (isWordCharacter(character.front()) || character == "#" ||
+                               character == "$" || character == "-"))
+        return refuse(text, next.substr(0, std::min(next.find_first_of(" \t\r\n,;"), next.size())),
+                      WordErrorKind::SeveralValues);
+    return refuse(text, character.empty() ? firstCharacter(rest) : character,
+                  WordErrorKind::BadDigit);
+}
+
+std::string_view nameOf(WordErrorKind kind)
+{
+    switch (kind) {
+    case WordErrorKind::Empty:
+        return "empty";
+    case WordErrorKind::NoDigits:
+        return "no-digits";
+    case WordErrorKind::BadDigit:
+        return "bad-digit";
+    case WordErrorKind::MoreThan64Bits:
+        return "more-than-64-bits";
+    case WordErrorKind::Fraction:
+        return "fraction";
+    case WordErrorKind::TwoSigns:
+        return "two-signs";
+    case WordErrorKind::SeveralValues:
+        return "several-values";
+    case WordErrorKind::Expression:
+        return "expression";
+    case WordErrorKind::DoubledSeparator:
+        return "doubled-separator";
+    case WordErrorKind::NotEightRows:
+        return "not-eight-rows";
+    case WordErrorKind::RowNotEightWide:
+        return "row-not-eight-wide";
+    case WordErrorKind::LooksLikeFen:
+        return "looks-like-fen";
+    }
+    return {};
+}
+
+Message describe(const WordError &error)
+{
+    const auto message = [&error](std::string_view pattern) {
+        return Message{pattern, {error.found}};
+    };
+    switch (error.kind) {
+    case WordErrorKind::Empty:
+        return {"There is nothing to read.", {}};
+    case WordErrorKind::NoDigits:
+        return message("“%1” has no digits.");
+    case WordErrorKind::BadDigit:
+        return message("“%1” does not belong in a bitboard.");
+    case WordErrorKind::MoreThan64Bits:
+        return message("“%1” does not fit in 64 bits.");
+    case WordErrorKind::Fraction:
+        return message("A bitboard is a whole number; “%1” makes it a fraction or a power.");
+    case WordErrorKind::TwoSigns:
+        return message("“%1” is a second sign.");
+    case WordErrorKind::SeveralValues:
+        return message("One bitboard is expected; “%1” begins another.");
+    case WordErrorKind::Expression:
+        return message("“%1” is an operator; write the result of the expression instead.");
+    case WordErrorKind::DoubledSeparator:
+        return message("“%1”: only one separator may stand between two digits.");
+    case WordErrorKind::NotEightRows:
+        return {"A picture of a bitboard has eight rows, rank 8 on top.", {}};
+    case WordErrorKind::RowNotEightWide:
+        return message("The row “%1” does not have eight squares.");
+    case WordErrorKind::LooksLikeFen:
+        return {"This is the FEN of a position, not a bitboard.", {}};
+    }
+    return {};
+}
+
+Message describe(WordReadingKind kind)
+{
+    switch (kind) {
+    case WordReadingKind::Hex:
+        return {"hexadecimal", {}};
+    case WordReadingKind::Decimal:
+        return {"decimal", {}};
+    case WordReadingKind::SignedDecimal:
+        return {"signed decimal", {}};
+    case WordReadingKind::Binary:
+        return {"binary", {}};
+    case WordReadingKind::Diagram:
+        return {"picture", {}};
+    case WordReadingKind::Shift:
+        return {"shift", {}};
+    case WordReadingKind::Octal:
+        return {"octal", {}};
+    }
+    return {};
+}
+
+} // namespace chess

@@ -1,0 +1,233 @@
+#include "src/board/bitboard.h"
+#include "src/notation/literal.h"
+#include "tests/cases.h"
+
+#include <QtTest>
+
+using namespace chess;
+
+namespace {
+
+std::uint64_t readWord(std::string_view text)
+{
+    return parseWord(text).value().word;
+}
+
+std::vector<std::pair<std::uint64_t, WordReadingKind>> alternativesOf(std::string_view text)
+{
+    std::vector<std::pair<std::uint64_t, WordReadingKind>> alternatives;
+    const WordReading reading = parseWord(text).value();
+    for (const auto &[word, kind] : reading.alternatives)
+        alternatives.emplace_back(word, kind);
+    return alternatives;
+}
+
+} // namespace
+
+class TestWordReader : public QObject {
+    Q_OBJECT
+private slots:
+    void everyCheckedTextIsReadOrRefusedAsItShould()
+    {
+        const tests::Cases cases("bitboard_text.tsv", true);
+        std::size_t refused = 0;
+        for (const tests::Case &row : cases) {
+            const std::string text = tests::unescaped(row["text"]);
+            const auto reading = parseWord(text);
+            const QByteArray where = "line " + QByteArray::number(row.line()) + ": " + text.c_str();
+            if (row["kind"] == "reject") {
+                QVERIFY2(!reading, where.constData());
+                ++refused;
+                continue;
+            }
+            QVERIFY2(reading, where.constData());
+            QVERIFY2(reading->word == std::stoull(row["lerf_hex"], nullptr, 16), where.constData());
+            if (row["kind"] == "ambiguous") {
+                const bool saysSo = !reading->alternatives.empty() || reading->isAlsoSquareName ||
+                                    reading->kind == WordReadingKind::Shift;
+                QVERIFY2(saysSo, where.constData());
+            }
+        }
+        QVERIFY(refused > 10);
+    }
+
+    void everyRefusalNamesItsKindAndPlace_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<WordErrorKind>("kind");
+        QTest::addColumn<std::size_t>("offset");
+        QTest::addColumn<std::size_t>("length");
+        const auto row = [](const char *text, WordErrorKind kind, std::size_t offset,
+                            std::size_t length) {
+            QTest::addRow("%s", text) << QByteArray(text) << kind << offset << length;
+        };
+        row("", WordErrorKind::Empty, 0, 0);
+        row("   ", WordErrorKind::Empty, 0, 3);
+        row("0b", WordErrorKind::NoDigits, 0, 2);
+        row(" 0x ", WordErrorKind::NoDigits, 1, 2);
+        row("#", WordErrorKind::NoDigits, 0, 1);
+        row("-", WordErrorKind::NoDigits, 0, 1);
+        row("0xG", WordErrorKind::BadDigit, 2, 1);
+        row("0xFFFF00000000FFFG", WordErrorKind::BadDigit, 17, 1);
+        row("0b1021", WordErrorKind::BadDigit, 4, 1);
+        row("0x１", WordErrorKind::BadDigit, 2, 3);
+        row("hello", WordErrorKind::BadDigit, 0, 1);
+        row("12zz", WordErrorKind::BadDigit, 2, 1);
+        row("_12", WordErrorKind::BadDigit, 0, 1);
+        row("12_", WordErrorKind::BadDigit, 2, 1);
+        row("0x1FFFFFFFFFFFFFFFF", WordErrorKind::MoreThan64Bits, 0, 19);
+        row(" 18446744073709551616", WordErrorKind::MoreThan64Bits, 1, 20);
+        row("-9223372036854775809", WordErrorKind::MoreThan64Bits, 0, 20);
+        row("1 << 64", WordErrorKind::MoreThan64Bits, 5, 2);
+        row("3 << 63", WordErrorKind::MoreThan64Bits, 5, 2);
+        row("1.5", WordErrorKind::Fraction, 1, 1);
+        row(".5", WordErrorKind::Fraction, 0, 1);
+        row("1e3", WordErrorKind::Fraction, 1, 2);
+        row("1e+3", WordErrorKind::Fraction, 1, 1);
+        row("0x1p3", WordErrorKind::Fraction, 3, 2);
+        row("--1", WordErrorKind::TwoSigns, 1, 1);
+        row("+-1", WordErrorKind::TwoSigns, 1, 1);
+        row("0xFF 0xFE", WordErrorKind::SeveralValues, 5, 4);
+        row("0xFF,\n0xFE", WordErrorKind::SeveralValues, 6, 4);
+        row("0xFF|0x0F", WordErrorKind::Expression, 4, 1);
+        row("~0", WordErrorKind::Expression, 0, 1);
+        row("1 << 2 | 1", WordErrorKind::Expression, 7, 1);
+        row("0xFFFF__0000", WordErrorKind::DoubledSeparator, 6, 2);
+        row("11111111\n11111111", WordErrorKind::NotEightRows, 17, 0);
+        row("........\n........\n........\n........\n........\n........\n........\n.......",
+            WordErrorKind::RowNotEightWide, 63, 7);
+        row("8/8/8/8/8/8/8/8 w - - 0 1", WordErrorKind::LooksLikeFen, 0, 25);
+    }
+
+    void everyRefusalNamesItsKindAndPlace()
+    {
+        QFETCH(QByteArray, text);
+        const auto reading = parseWord(text.toStdString());
+        QVERIFY(!reading);
+        const WordError &error = reading.error();
+        QTEST(error.kind, "kind");
+        QTEST(error.offset, "offset");
+        QTEST(error.length, "length");
+        QVERIFY(!nameOf(error.kind).empty());
+        QVERIFY(!toText(describe(error)).empty());
+    }
+
+    void signedDecimalsReachFromMinusTwoToThe63ToMinusOne()
+    {
+        QCOMPARE(readWord("-9223372036854775808"), std::uint64_t{1} << 63);
+        QCOMPARE(readWord("-1"), ~std::uint64_t{0});
+        QCOMPARE(readWord("\u22121"), ~std::uint64_t{0}); // the minus of typography
+        QVERIFY(parseWord("-1")->kind == WordReadingKind::SignedDecimal);
+        QCOMPARE(readWord("18446744073709551615"), ~std::uint64_t{0});
+    }
+
+    void leadingZerosAreNoBits()
+    {
+        QCOMPARE(readWord("0x00000000000000000000FF"), std::uint64_t{0xFF});
+        QCOMPARE(readWord("0b" + std::string(80, '0') + "1"), std::uint64_t{1});
+    }
+
+    void groupsOfAWholeWordMayStandApart()
+    {
+        QCOMPARE(readWord("FFFF 0000 1234 00FF"), std::uint64_t{0xFFFF0000123400FF});
+        QCOMPARE(readWord("0xFFFF0000 123400FF"), std::uint64_t{0xFFFF0000123400FF});
+        // One byte after the other is a number, its highest bit first: a1 and b1.
+        QCOMPARE(readWord("00000000 00000000 00000000 00000000 00000000 00000000 00000000 "
+                          "00000011"),
+                 std::uint64_t{3});
+        QVERIFY(!parseWord("12 34"));
+        QVERIFY(!parseWord("0xFFFF 0000 0000 FFFF 0"));
+    }
+
+    void wrappingsOfCodeAreTakenOff()
+    {
+        for (const char *text : {"\"0xFF\"", "(0xFF)", "UINT64_C(0xFF)", "BigInt(\"0xFF\")",
+                                 "{255}", "0xFF;", "\uFEFF0xFF\u00A0", "uint64(0xFF),"})
+            QVERIFY2(parseWord(text) && readWord(text) == 0xFF, text);
+    }
+
+    void eightDigitsOfOnesMayAlsoBeHexadecimalOrBinary()
+    {
+        const auto alternatives = alternativesOf("11111111");
+        QCOMPARE(alternatives.size(), std::size_t{2});
+        QVERIFY(alternatives[0] == std::pair(std::uint64_t{0x11111111}, WordReadingKind::Hex));
+        QVERIFY(alternatives[1] == std::pair(std::uint64_t{0xFF}, WordReadingKind::Binary));
+    }
+
+    void aZeroInFrontMayMeanOctal()
+    {
+        const auto alternatives = alternativesOf("010");
+        QVERIFY(!alternatives.empty());
+        QVERIFY(alternatives[0] == std::pair(std::uint64_t{8}, WordReadingKind::Octal));
+    }
+
+    void sixteenDigitsAreHexadecimalUnlessOnlyTheDecimalIsOrderly()
+    {
+        // Files, diagonals and single squares that happen to have no letters.
+        for (const char *hex : {"0101010101010101", "8040201008040201", "1000000000000000",
+                                "5555555555555555", "1818000000001818", "7654321001234567"}) {
+            QVERIFY2(parseWord(hex)->kind == WordReadingKind::Hex, hex);
+            QCOMPARE(readWord(hex), std::stoull(hex, nullptr, 16));
+        }
+        // 2^53 − 1, 2^53, 2^53 + 1: the numbers where a double loses its bits.
+        for (const char *decimal : {"9007199254740991", "9007199254740992", "9007199254740993"}) {
+            QVERIFY2(parseWord(decimal)->kind == WordReadingKind::Decimal, decimal);
+            QCOMPARE(readWord(decimal), std::stoull(decimal));
+            QVERIFY(alternativesOf(decimal)[0].second == WordReadingKind::Hex);
+        }
+    }
+
+    void binaryDigitsWithoutAPrefixMayAlsoBeReadAsABook()
+    {
+        // The first digit is bit 63, h8; read as a picture it is a8.
+        const std::string digits = "1" + std::string(63, '0');
+        QCOMPARE(readWord(digits), std::uint64_t{1} << 63);
+        const auto alternatives = alternativesOf(digits);
+        QCOMPARE(alternatives.size(), std::size_t{1});
+        QVERIFY(alternatives[0] == std::pair(std::uint64_t{1} << 56, WordReadingKind::Diagram));
+    }
+
+    void aPictureIsReadWithRankEightOnTopAndFileAOnTheLeft()
+    {
+        const auto reading = parseWord("10000000\n00000000\n00000000\n00000000\n00000000\n"
+                                       "00000000\n00000000\n00000001");
+        QVERIFY(reading);
+        QVERIFY(reading->kind == WordReadingKind::Diagram);
+        QCOMPARE(reading->word, Bitboard({"a8"_sq, "h1"_sq}).word());
+        QCOMPARE(reading->alternatives.size(), std::size_t{1});
+        QCOMPARE(reading->alternatives[0].word, Bitboard({"h8"_sq, "a1"_sq}).word());
+    }
+
+    void aTextThatIsAlsoASquareSaysSo()
+    {
+        QVERIFY(parseWord("e4")->isAlsoSquareName);
+        QVERIFY(parseWord("A1")->isAlsoSquareName);
+        QVERIFY(!parseWord("e9")->isAlsoSquareName);
+        QVERIFY(!parseWord("0xe4")->isAlsoSquareName);
+    }
+
+    void suffixesOfEveryLanguageAreTakenOff()
+    {
+        for (const char *suffix : {"u", "U", "l", "L", "ul", "UL", "ull", "ULL", "llu", "LL", "n",
+                                   "u64", "_u64", "i64", "usize", "ui64"})
+            QCOMPARE(readWord(std::string("0xFF") + suffix), std::uint64_t{0xFF});
+        QCOMPARE(readWord("1000000000000000ULL"), std::uint64_t{1000000000000000});
+    }
+
+    void tenMegabytesOfRubbishAreRefusedAtOnce()
+    {
+        constexpr std::size_t size = 10'000'000;
+        for (const char c : {'1', 'f', '-', '_', '(', ' ', '\0', '\n', '/', '.', '8', '\xFF', 'x',
+                             '|', '"', '+', '<'}) {
+            QElapsedTimer timer;
+            timer.start();
+            const auto reading = parseWord(std::string(size, c));
+            QVERIFY(!reading);
+            QVERIFY(reading.error().found.size() < 400);
+            QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(c)));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestWordReader)
+#include "tst_word_reader.moc"
