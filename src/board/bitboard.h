@@ -150,30 +150,37 @@ private:
     std::uint64_t m_word = 0;
 };
 
+namespace detail {
+
+consteval std::array<Bitboard, allDirections.size()> makeImpossibleSquares()
+{
+    std::array<Bitboard, allDirections.size()> masks;
+    for (const Direction direction : allDirections) {
+        const Step step = stepOf(direction);
+        for (const Square square : allSquares) {
+            if (!Square::fromCoordinates(static_cast<int>(square.file()) + step.east,
+                                         static_cast<int>(square.rank()) + step.north))
+                masks[static_cast<std::size_t>(direction)].insert(square);
+        }
+    }
+    return masks;
+}
+
+inline constexpr std::array<Bitboard, allDirections.size()> impossibleTable =
+    makeImpossibleSquares();
+
+} // namespace detail
+
 /// The squares from which a step would leave the board: for `North` all of rank 8, for
 /// `NorthNorthWest` ranks 7 and 8 and the a-file. Source: seed text 1, "Impossible moves".
 constexpr Bitboard impossibleSquares(Direction direction)
 {
-    const Step step = stepOf(direction);
-    Bitboard impossible;
-    for (const Square square : allSquares) {
-        if (!Square::fromCoordinates(static_cast<int>(square.file()) + step.east,
-                                     static_cast<int>(square.rank()) + step.north))
-            impossible.insert(square);
-    }
-    return impossible;
+    return detail::impossibleTable[static_cast<std::size_t>(direction)];
 }
 
 constexpr Bitboard Bitboard::shifted(Direction direction) const
 {
-    constexpr auto impossible = [] {
-        std::array<Bitboard, allDirections.size()> masks;
-        for (const Direction each : allDirections)
-            masks[static_cast<std::size_t>(each)] = impossibleSquares(each);
-        return masks;
-    }();
-    return without(impossible[static_cast<std::size_t>(direction)])
-        .shiftedByOffset(offsetOf(direction));
+    return without(impossibleSquares(direction)).shiftedByOffset(offsetOf(direction));
 }
 
 namespace detail {

@@ -87,4 +87,15 @@ constexpr int offsetOf(Direction direction)
     return 8 * step.north + step.east;
 }
 
+/// The step back.
+constexpr Direction oppositeOf(Direction direction)
+{
+    const Step step = stepOf(direction);
+    for (const Direction other : allDirections) {
+        if (stepOf(other) == Step{-step.east, -step.north})
+            return other;
+    }
+    return direction; // not reached: every step has its opposite
+}
+
 } // namespace chess

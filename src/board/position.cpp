@@ -12,17 +12,6 @@ Bitboard besideKing(Square king, CastlingSide side)
     return side == CastlingSide::Queen ? rank & below : rank.without(below | Bitboard(king));
 }
 
-/// The king that may castle: in chess one on the e-file, in Chess960 the only one, on its home
-/// rank.
-std::optional<Square> castlingKing(const Position &position, Color color)
-{
-    const Bitboard kings = position.pieces(color, PieceType::King);
-    const Bitboard home(homeRankOf(color));
-    if (!position.isChess960())
-        return (kings & home & Bitboard(File::E)).first();
-    return kings.count() == 1 ? (kings & home).first() : std::nullopt;
-}
-
 } // namespace
 
 Position Position::start()
@@ -163,6 +152,15 @@ void Position::dropRightsThatNoLongerFit()
         setCastlingRooks(m_castlingRooks);
     if (m_enPassant)
         setEnPassant(m_enPassant);
+}
+
+std::optional<Square> castlingKing(const Position &position, Color color)
+{
+    const Bitboard kings = position.pieces(color, PieceType::King);
+    const Bitboard home(homeRankOf(color));
+    if (!position.isChess960())
+        return (kings & home & Bitboard(File::E)).first();
+    return kings.count() == 1 ? (kings & home).first() : std::nullopt;
 }
 
 std::optional<Square> castlingRook(const Position &position, Color color, CastlingSide side)

@@ -123,6 +123,10 @@ constexpr CastlingTarget castlingTarget(Color color, CastlingSide side)
     return {Square(File::C, rank), Square(File::D, rank)};
 }
 
+/// The king that may castle if a rook may: in chess one on the e-file, in Chess960 the only one, on
+/// its home rank.
+std::optional<Square> castlingKing(const Position &position, Color color);
+
 /// The rook with the right to castle to that side of its king, if there is one.
 std::optional<Square> castlingRook(const Position &position, Color color, CastlingSide side);
 

@@ -38,7 +38,9 @@ public:
     /// The square with a LERF index. Precondition: 0 ≤ index ≤ 63.
     static constexpr Square fromIndex(int index)
     {
-        return {static_cast<File>(index & 7), static_cast<Rank>(index >> 3)};
+        Square square(File::A, Rank::One);
+        square.m_index = static_cast<std::uint8_t>(index);
+        return square;
     }
 
     /// The square `file` columns right of and `rank` rows above a1, or nothing when that is off the

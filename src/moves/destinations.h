@@ -2,8 +2,7 @@
 
 #include "src/board/bitboard.h"
 #include "src/board/position.h"
-
-#include <optional>
+#include "src/moves/king_safety.h"
 
 namespace chess {
 
@@ -15,8 +14,9 @@ struct PieceReach {
     Bitboard attacks;
     /// Destinations that take an enemy piece; en passant is one of them.
     Bitboard captures;
-    /// Destinations on empty squares: steps, pushes, double pushes, and castling, for which the
-    /// king's destination (g1, c1, g8, c8) stands.
+    /// Destinations on empty squares: steps, pushes, double pushes; and castling, for which the
+    /// king's destination (g1, c1, g8, c8) stands. In Chess960 that can be the square of the
+    /// castling rook, or the king's own, or one where the king may step as well.
     Bitboard quiets;
     /// The squares of the attack set held by its own side.
     Bitboard blocked;
@@ -38,5 +38,8 @@ Bitboard destinations(const Position &position, Square square);
 /// The legal ones among them: those that do not leave an own king attacked, with castling neither
 /// out of, through nor into check. With no or several kings of that side nothing is legal.
 Bitboard legalDestinations(const Position &position, Square square);
+/// The same with the king's safety known, for callers that ask for many squares.
+/// Precondition: it is that of the side of the piece on `square`.
+Bitboard legalDestinations(const Position &position, Square square, const KingSafety &safety);
 
 } // namespace chess

@@ -5,8 +5,8 @@
 
 namespace chess {
 
-/// The safety of the king of the side to move. All sets are empty when that side has no king or
-/// several.
+/// The safety of a side's king, usually that of the side to move. All sets are empty when that side
+/// has no king or several.
 struct KingSafety {
     /// Enemy pieces that attack the king.
     Bitboard checkers;
@@ -23,6 +23,8 @@ struct KingSafety {
     bool operator==(const KingSafety &) const = default;
 };
 
+KingSafety kingSafetyOf(const Position &position, Color color);
+/// The same for the side to move.
 KingSafety kingSafetyOf(const Position &position);
 
 } // namespace chess
