@@ -13,17 +13,26 @@ namespace ui {
 /// The one undo command: it holds the workspace that is not shown and swaps it in.
 class Document::Change : public QUndoCommand {
 public:
-    Change(Document *document, Workspace other, const QString &what)
-        : QUndoCommand(what), m_document(document), m_other(std::move(other))
+    Change(Document *document, Workspace other, const QString &what, Merging merging)
+        : QUndoCommand(what), m_document(document), m_other(std::move(other)), m_merging(merging)
     {
     }
 
     void redo() override { m_document->swapWorkspace(m_other); }
     void undo() override { m_document->swapWorkspace(m_other); }
 
+    int id() const override { return static_cast<int>(m_merging); }
+    bool mergeWith(const QUndoCommand *) override
+    {
+        // The later step is done already; what this one holds is the state before both.
+        setObsolete(m_other == m_document->m_workspace);
+        return true;
+    }
+
 private:
     Document *m_document;
     Workspace m_other;
+    Merging m_merging;
 };
 
 Document::Document(QObject *parent) : QObject(parent), m_chosenBitboard(QStringLiteral("occupied"))
@@ -64,18 +73,18 @@ QString Document::literal(chess::Bitboard squares) const
     return QString::fromStdString(toLiteral(toWord(squares, m_mapping), m_wordFormat));
 }
 
-void Document::change(Workspace changed, const QString &what)
+void Document::change(Workspace changed, const QString &what, Merging merging)
 {
     if (changed != m_workspace)
-        m_undoStack.push(new Change(this, std::move(changed), what));
+        m_undoStack.push(new Change(this, std::move(changed), what, merging));
 }
 
 template <typename Edit>
-void Document::edit(const QString &what, Edit edit)
+void Document::edit(const QString &what, Edit edit, Merging merging)
 {
     Workspace changed = m_workspace;
     edit(changed.position);
-    change(std::move(changed), what);
+    change(std::move(changed), what, merging);
 }
 
 void Document::swapWorkspace(Workspace &other)
@@ -158,14 +167,17 @@ void Document::setEnPassant(std::optional<chess::Square> square)
 
 void Document::setHalfmoveClock(std::uint32_t clock)
 {
-    edit(tr("Change half-move clock"),
-         [&](chess::Position &position) { position.setHalfmoveClock(clock); });
+    edit(
+        tr("Change half-move clock"),
+        [&](chess::Position &position) { position.setHalfmoveClock(clock); },
+        Merging::HalfmoveClock);
 }
 
 void Document::setMoveNumber(std::uint32_t number)
 {
-    edit(tr("Change move number"),
-         [&](chess::Position &position) { position.setMoveNumber(number); });
+    edit(
+        tr("Change move number"),
+        [&](chess::Position &position) { position.setMoveNumber(number); }, Merging::MoveNumber);
 }
 
 void Document::setChess960(bool isChess960)

@@ -109,15 +109,18 @@ signals:
 
 private:
     class Change;
+    /// Which steps become one with a step of the same kind right before: counting a clock up by
+    /// five is taken back at once. The values are what QUndoCommand::id() means by them.
+    enum class Merging : int { Never = -1, HalfmoveClock = 1, MoveNumber = 2 };
 
     struct Layer {
         QString name;
         int slot;
     };
 
-    void change(Workspace changed, const QString &what);
+    void change(Workspace changed, const QString &what, Merging merging = Merging::Never);
     template <typename Edit>
-    void edit(const QString &what, Edit edit);
+    void edit(const QString &what, Edit edit, Merging merging = Merging::Never);
     void swapWorkspace(Workspace &other);
     int lowestFreeSlot() const;
 

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QAction>
+#include <QActionGroup>
+#include <QUndoStack>
+#include <QWidget>
+
+namespace ui {
+
+/// Every action of the window, with its words, icon and keys; what they do is wired elsewhere.
+struct Actions {
+    /// The actions belong to `window`.
+    Actions(QWidget *window, QUndoStack *undoStack);
+
+    // File
+    QAction *newPosition;
+    QAction *open;
+    QAction *save;
+    QAction *saveAs;
+    QAction *exportBitboards;
+    QAction *quit;
+    // Edit
+    QAction *undo;
+    QAction *redo;
+    QAction *copyFen;
+    QAction *copyWord;
+    QAction *copyPieces;
+    QAction *paste;
+    // Position
+    QAction *startPosition;
+    QAction *clearBoard;
+    QActionGroup *turn;
+    QAction *whiteToMove;
+    QAction *blackToMove;
+    QAction *chess960;
+    // View
+    QAction *flip;
+    QAction *coordinates;
+    QAction *bitNumbers;
+    QAction *layersOff;
+    QAction *resetLayout;
+    /// One action for every square mapping and number format; their data is the place in
+    /// `allSquareMappings` and `allWordFormats`.
+    QActionGroup *mappings;
+    QActionGroup *wordFormats;
+    QAction *nextArea;
+    QAction *previousArea;
+    // Help
+    QAction *gestures;
+    QAction *about;
+};
+
+} // namespace ui

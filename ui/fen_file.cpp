@@ -1,0 +1,89 @@
+#include "ui/fen_file.h"
+
+#include "ui/wording.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QStringDecoder>
+
+namespace ui {
+
+namespace {
+
+/// More than any position with its wrappings takes.
+constexpr qint64 readLimit = 64 * 1024;
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("ui::FenFile", text);
+}
+
+/// The text of a file, also when an editor wrote it as UTF-16 with a byte order mark.
+QByteArray asUtf8(const QByteArray &bytes)
+{
+    const auto encoding = QStringConverter::encodingForData(bytes);
+    if (!encoding || *encoding == QStringConverter::Utf8)
+        return bytes;
+    return QString(QStringDecoder(*encoding).decode(bytes)).toUtf8();
+}
+
+} // namespace
+
+tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess960)
+{
+    const QString shownName = QDir::toNativeSeparators(fileName);
+    const QFileInfo info(fileName);
+    // A pipe or a device could keep the window waiting for ever.
+    if (info.exists() && !info.isFile())
+        return tl::unexpected(translated("%1 is not a file.").arg(shownName));
+    QFile file(fileName);
+    if (!file.open(QIODevice::ReadOnly))
+        return tl::unexpected(
+            translated("%1 could not be opened: %2.").arg(shownName, file.errorString()));
+    const QByteArray bytes = file.read(readLimit);
+    if (file.error() != QFileDevice::NoError)
+        return tl::unexpected(
+            translated("%1 could not be read: %2.").arg(shownName, file.errorString()));
+    const QByteArray text = asUtf8(bytes);
+
+    int line = 0;
+    for (qsizetype start = 0; start < text.size(); ++line) {
+        qsizetype end = text.indexOf('\n', start);
+        if (end < 0)
+            end = text.size();
+        const QByteArray content = text.sliced(start, end - start);
+        start = end + 1;
+        if (content.trimmed().isEmpty())
+            continue;
+
+        const std::string_view view(content.constData(), static_cast<std::size_t>(content.size()));
+        auto reading = chess::parseFen(view, {isChess960});
+        if (!reading) {
+            const auto place = chess::placeOf(view, reading.error().offset);
+            return tl::unexpected(translated("%1, line %2, column %3: %4")
+                                      .arg(shownName)
+                                      .arg(line + 1)
+                                      .arg(place.column)
+                                      .arg(textOf(describe(reading.error()))));
+        }
+        const bool hasMore =
+            !file.atEnd() || (start < text.size() && !text.sliced(start).trimmed().isEmpty());
+        return FenFile{std::move(*reading), hasMore};
+    }
+    return tl::unexpected(translated("There is no position in %1.").arg(shownName));
+}
+
+tl::expected<void, QString> writeFenFile(const QString &fileName, const chess::Position &position)
+{
+    const QByteArray line = QByteArray::fromStdString(toFen(position)) + '\n';
+    QSaveFile file(fileName);
+    if (!file.open(QIODevice::WriteOnly) || file.write(line) != line.size() || !file.commit())
+        return tl::unexpected(translated("%1 could not be saved: %2.")
+                                  .arg(QDir::toNativeSeparators(fileName), file.errorString()));
+    return {};
+}
+
+} // namespace ui

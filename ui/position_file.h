@@ -1,0 +1,74 @@
+#pragma once
+
+#include "ui/document.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+
+class QMenu;
+class QWidget;
+
+namespace ui {
+
+/// The file a position belongs to: opening, saving, the recent ones, and the question before
+/// changes are lost.
+///
+/// Opening is a step of the undo stack like any other change, so that nothing on the board is ever
+/// lost by it. Only changes to a position that has a file are asked about.
+class PositionFile : public QObject {
+    Q_OBJECT
+public:
+    static constexpr int recentLimit = 8;
+
+    /// `window` is the parent of the dialogs.
+    PositionFile(Document *document, QWidget *window);
+
+    /// Empty when the position has no file.
+    QString path() const { return m_path; }
+    bool hasUnsavedChanges() const;
+
+    /// The files opened and saved last, the latest first.
+    QStringList recent() const { return m_recent; }
+    void setRecent(const QStringList &paths);
+
+    /// Asks for unsaved changes and then begins anew from the start position, without a file.
+    void startNew();
+    /// Asks for unsaved changes and then for the file.
+    void chooseAndOpen();
+    /// Asks for unsaved changes and then opens the file.
+    void open(const QString &path);
+    /// Whether it went well; if not the reason is shown.
+    bool load(const QString &path);
+    void save();
+    void chooseAndSave();
+    bool saveTo(const QString &path);
+
+    /// Does `next` at once, or after the user has saved or given up the changes, or never.
+    void whenChangesAreSafe(std::function<void()> next);
+
+    /// Makes the entries of the menu of recent files.
+    void fillRecentMenu(QMenu *menu);
+
+signals:
+    void pathChanged();
+    void recentChanged();
+    /// Something the status bar should say.
+    void said(const QString &text);
+
+private:
+    void setPath(const QString &path);
+    void remember(const QString &path);
+    void forget(const QString &path);
+    void showFailure(const QString &text);
+    QString folder() const;
+
+    Document *m_document;
+    QWidget *m_window;
+    QString m_path;
+    QStringList m_recent;
+};
+
+} // namespace ui

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "ui/document.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace ui {
+
+/// "e4 · bit 28 · 0x0000000010000000 · white knight: 8 attacked, 6 destinations, 1 capture" for the
+/// selected piece; without one what to do to see something.
+QString selectionText(const Document &document);
+
+/// "e4 · bit 28 · white knight" for the square under the pointer, its bit under the chosen mapping;
+/// empty off the board.
+QString hoverText(const Document &document, std::optional<chess::Square> square);
+
+} // namespace ui
