@@ -1,6 +1,6 @@
 #include "src/board/square_mapping.h"
 
-#include <algorithm>
+#include "src/board/ascii.h"
 
 namespace chess {
 
@@ -26,17 +26,6 @@ constexpr Mirrorings mirroringsOf(SquareMapping mapping)
         {true, true, true},    // h8h7
     }};
     return mirrorings[static_cast<std::size_t>(mapping)];
-}
-
-constexpr char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool equalInAnyCase(std::string_view a, std::string_view b)
-{
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return lower(x) == lower(y); });
 }
 
 } // namespace

@@ -1,14 +1,11 @@
 #pragma once
 
+#include "src/board/ascii.h"
+
 #include <cstddef>
 #include <string_view>
 
 namespace chess {
-
-constexpr bool isLineEnd(char c)
-{
-    return c == '\n' || c == '\r';
-}
 
 /// The length in bytes of the blank at the head of a text, 0 when there is none: the blanks and
 /// line ends of ASCII, and in UTF-8 the no-break space, the byte order mark, and the typographic
@@ -17,7 +14,7 @@ constexpr std::size_t blankLengthAt(std::string_view text)
 {
     if (text.empty())
         return 0;
-    if (text.front() == ' ' || (text.front() >= '\t' && text.front() <= '\r'))
+    if (isBlank(text.front()))
         return 1;
     if (text.substr(0, 2) == "\u00A0")
         return 2;

@@ -7,6 +7,7 @@
 #include <tl/expected.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,18 +73,42 @@ enum class FenRemarkKind : std::uint8_t {
     ClockDash,       ///< a dash for a number
     MoveNumberZero,  ///< read as 1
     TurnUpperCase,
-    TextAround, ///< the FEN was taken out of something that surrounds it
+    TextAround,     ///< the FEN was taken out of something that surrounds it
+    MovesNotPlayed, ///< moves stand behind it, as in a UCI command
+    SeveralFens,    ///< the first of several was taken
 };
 
 std::string_view nameOf(FenRemarkKind kind);
 Grade gradeOf(FenRemarkKind kind);
 
+/// Why an en passant square does not fit the board.
+struct EnPassantMisfit {
+    enum class Reason : std::uint8_t {
+        PawnSquare, ///< the square of the pawn that moved is given, not the one behind it
+        OtherTurn,  ///< it would fit with the other side to move
+        WrongRank,
+        NoPawn, ///< no pawn in front of it
+        Occupied,
+        OriginOccupied, ///< a piece stands where the pawn came from
+    };
+    Reason reason;
+    Color turn;
+    /// The square named in the text.
+    Square square;
+
+    bool operator==(const EnPassantMisfit &) const = default;
+};
+
+/// One such oddity and its place in the text.
 struct FenRemark {
     FenRemarkKind kind;
     FenField field;
     std::size_t offset = 0;
     std::size_t length = 0;
-    std::string found;
+    /// The piece of text in question, cut to a readable length. For a castling right that does not
+    /// fit its letter, for several of them all their letters.
+    std::string found = {};
+    std::optional<EnPassantMisfit> enPassant = std::nullopt;
 };
 
 /// A position read, with what was odd about the text. What is odd about the position itself is a
@@ -91,7 +116,8 @@ struct FenRemark {
 struct FenReading {
     Position position;
     std::vector<FenRemark> remarks;
-    /// EPD operations behind the fourth field, as they stand; empty for a FEN.
+    /// EPD operations (`bm e4; id "x";`, `;D1 20`) behind the fields, as they stand; empty for a
+    /// FEN. Where they give the clocks (`hmvc`, `fmvn`), the position has them.
     std::string operations;
 };
 

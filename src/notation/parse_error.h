@@ -33,8 +33,9 @@ struct TextPlace {
 
 TextPlace placeOf(std::string_view text, std::size_t offset);
 
-/// `text` cut to at most `limit` code points with an ellipsis, invalid UTF-8 and control characters
-/// replaced, for use within a message.
+/// `text` cut to at most `limit` code points with an ellipsis, for use within a message. What
+/// cannot be seen is spelt out: bytes of invalid UTF-8 as \xFF, control and zero-width characters
+/// and those that turn the writing direction as \n, \t or \u202E; each counts as one.
 std::string excerpt(std::string_view text, std::size_t limit = 40);
 
 } // namespace chess
