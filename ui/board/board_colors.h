@@ -34,8 +34,9 @@ struct BoardColors {
     /// The two lines of the keyboard's cursor, one of which shows on any square.
     QColor cursorOuter;
     QColor cursorInner;
-    /// The sign that a piece in the air will be deleted.
+    /// The signs that a piece in the air will be deleted or copied.
     QColor deletion;
+    QColor copy;
     std::array<QColor, 8> layers;
 };
 

@@ -54,6 +54,8 @@ public:
     /// The widget's origin.
     QPointF deviceOrigin() const { return m_widgetOrigin; }
     int deviceSide() const { return m_side; }
+    /// The width of the line round the board.
+    int deviceBorder() const { return qMax(1, qRound(m_devicePixelRatio)); }
     QRect deviceBoardRect() const;
     QRect deviceSquareRect(chess::Square square) const;
     /// Room for the digit of the rank beside a row and for the letter of the file below a column.
@@ -63,6 +65,8 @@ public:
     bool operator==(const BoardGeometry &) const = default;
 
 private:
+    QRectF toLogical(const QRect &deviceRect) const;
+
     qreal m_devicePixelRatio;
     QPointF m_widgetOrigin;
     int m_side;

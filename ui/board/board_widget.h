@@ -32,14 +32,10 @@ public:
     const BoardPicture &picture() const { return m_picture; }
     BoardTool tool() const { return m_tool; }
     /// The square that keys act on.
-    chess::Square cursor() const { return m_cursor; }
+    chess::Square cursorSquare() const { return m_cursor; }
     bool showsCoordinates() const { return m_showsCoordinates; }
     bool showsBitNumbers() const { return m_showsBitNumbers; }
 
-    /// The sentence a screen reader says of a square: "e4, white knight".
-    QString nameOf(chess::Square square) const;
-    /// Its marks and layers: "destination, white_attacks".
-    QString descriptionOf(chess::Square square) const;
     /// What a click with the tool on a square does.
     void click(chess::Square square);
     void setCursorSquare(chess::Square square);
@@ -87,10 +83,51 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
+    /// A piece over the board that the pointer carries: taken from a square or from the palette.
+    struct Carried {
+        chess::Piece piece;
+        std::optional<chess::Square> from;
+        QPointF point;
+        QPointF grip;
+    };
+
+    /// Looks at everything again and repaints the squares that differ.
+    void refresh();
+    void refreshAll();
+    BoardPicture currentPicture() const;
+    void addSweep(BoardPicture &picture) const;
+    std::optional<Carried> carriedByPointer() const;
+    bool isDeletion(const Carried &carried) const;
+    void showPieceInAir();
+    void showPointerShape();
+    QString hint() const;
+
+    GestureScene scene() const;
+    void ask(const std::optional<BoardWish> &wish);
+    /// Ends whatever is in the hand without effect. Returns whether there was anything.
+    bool cancelGesture();
+    void confirm();
+    bool escape();
+    bool isHandled(const QKeyEvent &event) const;
+    bool moveCursor(const QKeyEvent &event);
+    bool edit(const QKeyEvent &event);
+
     const Document *m_document;
-    BoardTool m_tool;
+    BoardColors m_colors;
+    PiecePixmaps m_pixmaps;
     BoardPicture m_picture;
+    BoardTool m_tool;
+    Gesture m_gesture;
+    /// The pointer, when it is over the widget or has a button down.
+    std::optional<QPointF> m_pointer;
+    bool m_copies = false;
+    std::optional<Carried> m_fromPalette;
     chess::Square m_cursor;
+    bool m_showsCursor = false;
+    /// Where the keyboard picked a piece up.
+    std::optional<chess::Square> m_pickedUp;
+    QPointer<PieceInAir> m_pieceInAir;
+    QString m_hint;
     bool m_showsCoordinates = true;
     bool m_showsBitNumbers = false;
 };

@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 namespace ui {
 
 class Document;
@@ -25,6 +27,17 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    struct Entry {
+        QString name;
+        int slot;
+        QRect rect;
+    };
+
+    void showLayers();
+    std::vector<Entry> entries(int width) const;
+    int swatchSide() const;
+    int rowHeight() const;
+
     const Document *m_document;
 };
 

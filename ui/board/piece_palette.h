@@ -5,7 +5,6 @@
 #include <QPoint>
 #include <QWidget>
 
-class QAbstractButton;
 class QButtonGroup;
 
 namespace ui {
@@ -33,6 +32,11 @@ signals:
     void pieceCarried(chess::Piece piece, QPoint globalPosition);
     void pieceDropped(chess::Piece piece, QPoint globalPosition);
     void carryingCancelled();
+
+private:
+    class Button;
+
+    QButtonGroup *m_buttons;
 };
 
 /// Makes the palette choose the board's tool and lets pieces be dragged from it onto the board.

@@ -1,0 +1,328 @@
+#include "ui/board/board_painter.h"
+
+#include "ui/wording.h"
+
+#include <QFontDatabase>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+using chess::Bitboard;
+using chess::Square;
+
+constexpr qreal layerStrength = 0.62;
+constexpr qreal faintPiece = 0.28;
+constexpr qreal stampGhost = 0.55;
+
+QColor mixed(const QColor &base, const QColor &other, qreal share)
+{
+    const auto channel = [share](int from, int to) {
+        return qRound(from + (to - from) * share);
+    };
+    return {channel(base.red(), other.red()), channel(base.green(), other.green()),
+            channel(base.blue(), other.blue())};
+}
+
+/// Paints squares in device pixels.
+class SquarePainting {
+public:
+    SquarePainting(QPainter &painter, const BoardGeometry &geometry, const BoardPicture &picture,
+                   const BoardColors &colors, PiecePixmaps &pixmaps)
+        : m_painter(painter)
+        , m_geometry(geometry)
+        , m_picture(picture)
+        , m_colors(colors)
+        , m_pixmaps(pixmaps)
+        , m_side(geometry.deviceSide())
+        , m_ratio(geometry.devicePixelRatio())
+    {
+    }
+
+    void paint(Square square)
+    {
+        m_rect = m_geometry.deviceSquareRect(square);
+        paintGround(square);
+        paintMarksBelowPiece(square);
+        if (m_picture.bitNumbers)
+            paintBitNumber(square);
+        paintPiece(square);
+        if (m_picture.marks.destinations.contains(square))
+            paintDot();
+        if (m_picture.marks.wrapped.contains(square))
+            paintCorner();
+        paintFrames(square);
+    }
+
+private:
+    void paintGround(Square square)
+    {
+        QColor ground =
+            chess::squares::light.contains(square) ? m_colors.lightSquare : m_colors.darkSquare;
+        if (m_picture.selected == square)
+            ground = m_colors.selected;
+        std::vector<QColor> tints;
+        for (const BoardLayer &layer : m_picture.layers) {
+            if (layer.squares.contains(square))
+                tints.push_back(mixed(ground, layer.color, layerStrength));
+        }
+        if (tints.empty())
+            m_painter.fillRect(m_rect, ground);
+        else
+            paintStripes(tints);
+        if (m_picture.hovered == square && !m_picture.lifted)
+            m_painter.fillRect(m_rect, m_colors.hovered);
+    }
+
+    /// Several layers share a square in diagonal stripes, each wide enough to be recognised.
+    void paintStripes(const std::vector<QColor> &tints)
+    {
+        m_painter.fillRect(m_rect, tints.front());
+        if (tints.size() == 1)
+            return;
+        const auto count = static_cast<int>(tints.size());
+        const qreal width = 2.0 * m_side / std::max(6, 2 * count);
+        m_painter.save();
+        m_painter.setClipRect(m_rect, Qt::IntersectClip);
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.translate(m_rect.topLeft());
+        for (int stripe = 0; stripe * width < 2.0 * m_side; ++stripe) {
+            const QColor &tint = tints[static_cast<std::size_t>(stripe % count)];
+            if (stripe % count == 0)
+                continue;
+            // Between the lines x + y = from and x + y = to.
+            const qreal from = stripe * width;
+            const qreal to = from + width;
+            m_painter.setBrush(tint);
+            m_painter.drawPolygon(QPolygonF{{{from, 0}, {to, 0}, {0, to}, {0, from}}});
+        }
+        m_painter.restore();
+    }
+
+    void paintBitNumber(Square square)
+    {
+        QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+        font.setPixelSize(std::max(qRound(8 * m_ratio), qRound(m_side * 0.15)));
+        m_painter.setFont(font);
+        m_painter.setPen(m_colors.bitNumber);
+        const int inset = std::max(1, m_side / 20);
+        m_painter.drawText(m_rect.adjusted(inset, inset / 2, -inset, -inset),
+                           Qt::AlignLeft | Qt::AlignTop,
+                           QString::number(bitOf(square, *m_picture.bitNumbers)));
+    }
+
+    void paintPiece(Square square)
+    {
+        std::optional<chess::Piece> piece = m_picture.position.pieceAt(square);
+        qreal opacity = 1;
+        const auto &lifted = m_picture.lifted;
+        if (lifted && lifted->from == square && !lifted->isCopy)
+            opacity = faintPiece;
+        if (lifted && lifted->isCarriedByKeyboard && lifted->over == square) {
+            if (lifted->from != square)
+                drawPiece(piece, faintPiece);
+            paintCarriedPiece(lifted->piece);
+            return;
+        }
+        const bool showsStamp = m_picture.stamp && m_picture.hovered == square && !lifted;
+        if (showsStamp && piece != m_picture.stamp) {
+            piece = m_picture.stamp;
+            opacity = stampGhost;
+        }
+        drawPiece(piece, opacity);
+    }
+
+    void drawPiece(std::optional<chess::Piece> piece, qreal opacity)
+    {
+        if (!piece)
+            return;
+        m_painter.setOpacity(opacity);
+        m_painter.drawPixmap(m_rect.topLeft(), m_pixmaps.pixmap(*piece, m_side));
+        m_painter.setOpacity(1);
+    }
+
+    /// Raised a little over its shadow.
+    void paintCarriedPiece(chess::Piece piece)
+    {
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(QColor(0, 0, 0, 70));
+        m_painter.drawEllipse(
+            QRectF(m_rect).adjusted(m_side * 0.2, m_side * 0.84, -m_side * 0.2, -m_side * 0.03));
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+        m_painter.drawPixmap(m_rect.topLeft() - QPoint(0, qRound(m_side * 0.07)),
+                             m_pixmaps.pixmap(piece, m_side));
+    }
+
+    void paintMarksBelowPiece(Square square)
+    {
+        if (m_picture.marks.blocked.contains(square))
+            paintHatch();
+        if (m_picture.marks.captures.contains(square))
+            paintRing();
+    }
+
+    void paintDot()
+    {
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        m_painter.setPen(QPen(m_colors.markOutline, lineWidth(0.02)));
+        m_painter.setBrush(m_colors.mark);
+        m_painter.drawEllipse(centre(), m_side * 0.15, m_side * 0.15);
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+
+    void paintRing()
+    {
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        m_painter.setBrush(Qt::NoBrush);
+        const qreal width = lineWidth(0.07);
+        const qreal radius = m_side * 0.5 - width * 0.5 - lineWidth(0.025);
+        m_painter.setPen(QPen(m_colors.markOutline, width + 2 * lineWidth(0.02)));
+        m_painter.drawEllipse(centre(), radius, radius);
+        m_painter.setPen(QPen(m_colors.mark, width));
+        m_painter.drawEllipse(centre(), radius, radius);
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+
+    /// Lines from the top left to the bottom right, across the stripes of layers.
+    void paintHatch()
+    {
+        m_painter.save();
+        m_painter.setClipRect(m_rect, Qt::IntersectClip);
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        m_painter.setPen(QPen(m_colors.mark, lineWidth(0.035), Qt::SolidLine, Qt::FlatCap));
+        m_painter.translate(m_rect.topLeft());
+        const qreal step = m_side / 5.0;
+        for (int line = -4; line <= 4; ++line) {
+            const qreal shift = line * step;
+            m_painter.drawLine(QPointF(shift, 0), QPointF(shift + m_side, m_side));
+        }
+        m_painter.restore();
+    }
+
+    void paintCorner()
+    {
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        const qreal leg = m_side * 0.32;
+        const QPointF corner = QRectF(m_rect).topRight();
+        m_painter.setPen(QPen(m_colors.markOutline, lineWidth(0.025)));
+        m_painter.setBrush(m_colors.wrapped);
+        m_painter.drawPolygon(
+            QPolygonF{{corner, corner - QPointF(leg, 0), corner + QPointF(0, leg)}});
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+
+    void paintFrames(Square square)
+    {
+        if (m_picture.lifted && m_picture.lifted->over == square &&
+            m_picture.lifted->from != square)
+            paintFrame(0, std::max(2, qRound(3 * m_ratio)), m_colors.dropTarget);
+        if (m_picture.cursor == square) {
+            const int line = std::max(1, qRound(2 * m_ratio));
+            paintFrame(0, line, m_colors.cursorOuter);
+            paintFrame(line, line, m_colors.cursorInner);
+        }
+    }
+
+    void paintFrame(int inset, int width, const QColor &color)
+    {
+        const QRect outer = m_rect.adjusted(inset, inset, -inset, -inset);
+        const QRect inner = outer.adjusted(width, width, -width, -width);
+        for (const QRect &part : QRegion(outer) - inner)
+            m_painter.fillRect(part, color);
+    }
+
+    QPointF centre() const { return QRectF(m_rect).center(); }
+    qreal lineWidth(qreal share) const { return std::max(m_ratio, m_side * share); }
+
+    QPainter &m_painter;
+    const BoardGeometry &m_geometry;
+    const BoardPicture &m_picture;
+    const BoardColors &m_colors;
+    PiecePixmaps &m_pixmaps;
+    int m_side;
+    qreal m_ratio;
+    QRect m_rect;
+};
+
+void paintBorder(QPainter &painter, const BoardGeometry &geometry, const BoardColors &colors)
+{
+    const int width = geometry.deviceBorder();
+    const QRect board = geometry.deviceBoardRect();
+    for (const QRect &part : QRegion(board.adjusted(-width, -width, width, width)) - board)
+        painter.fillRect(part, colors.border);
+}
+
+void paintCoordinates(QPainter &painter, const BoardGeometry &geometry, const BoardColors &colors)
+{
+    QFont font = painter.font();
+    font.setPixelSize(std::max(1, qRound(geometry.deviceRankLabelRect(0).width() * 0.72)));
+    painter.setFont(font);
+    painter.setPen(colors.coordinate);
+    for (int i = 0; i < 8; ++i) {
+        const QString name = textOf(*geometry.squareInView(i, i));
+        painter.drawText(geometry.deviceFileLabelRect(i), Qt::AlignCenter, name.first(1));
+        painter.drawText(geometry.deviceRankLabelRect(i), Qt::AlignCenter, name.last(1));
+    }
+}
+
+} // namespace
+
+void paintBoard(QPainter &painter, const BoardGeometry &geometry, const BoardPicture &picture,
+                const BoardColors &colors, PiecePixmaps &pixmaps, const QRegion &region)
+{
+    painter.save();
+    // From here on in device pixels of the window, so that nothing is resampled.
+    painter.scale(1 / geometry.devicePixelRatio(), 1 / geometry.devicePixelRatio());
+    painter.translate(-geometry.deviceOrigin());
+    if (!QRegion(region).subtracted(geometry.boardRect().toRect()).isEmpty()) {
+        paintBorder(painter, geometry, colors);
+        if (geometry.showsCoordinates())
+            paintCoordinates(painter, geometry, colors);
+    }
+    SquarePainting painting(painter, geometry, picture, colors, pixmaps);
+    for (const Square square : chess::allSquares) {
+        if (region.intersects(geometry.squareRect(square).toAlignedRect()))
+            painting.paint(square);
+    }
+    painter.restore();
+}
+
+void paintBoard(QPainter &painter, const BoardGeometry &geometry, const BoardPicture &picture,
+                const BoardColors &colors, PiecePixmaps &pixmaps)
+{
+    paintBoard(painter, geometry, picture, colors, pixmaps,
+               geometry.boardRect().toAlignedRect().adjusted(-1, -1, 1, 1));
+}
+
+void paintMiniBoard(QPainter &painter, const QRectF &rect, Bitboard squares, bool isFlipped,
+                    const BoardColors &colors, const QColor &tint)
+{
+    const BoardGeometry geometry({.size = rect.size(),
+                                  .devicePixelRatio = painter.device()->devicePixelRatioF(),
+                                  .originInWindow = painter.transform().map(rect.topLeft()),
+                                  .isFlipped = isFlipped,
+                                  .showsCoordinates = false});
+    painter.save();
+    painter.translate(rect.topLeft());
+    painter.scale(1 / geometry.devicePixelRatio(), 1 / geometry.devicePixelRatio());
+    painter.translate(-geometry.deviceOrigin());
+    paintBorder(painter, geometry, colors);
+    painter.fillRect(geometry.deviceBoardRect(), colors.lightSquare);
+    for (const Square square : chess::allSquares) {
+        const bool isDark = chess::squares::dark.contains(square);
+        if (squares.contains(square))
+            painter.fillRect(geometry.deviceSquareRect(square),
+                             isDark ? tint : mixed(tint, colors.lightSquare, 0.22));
+        else if (isDark)
+            painter.fillRect(geometry.deviceSquareRect(square), colors.darkSquare);
+    }
+    painter.restore();
+}
+
+} // namespace ui

@@ -1,0 +1,36 @@
+#include "ui/board/piece_pixmaps.h"
+
+#include <QPainter>
+#include <QSvgRenderer>
+
+namespace ui {
+
+namespace {
+
+QString drawingOf(chess::Piece piece)
+{
+    static constexpr std::array names = {"pawn", "knight", "bishop", "rook", "queen", "king"};
+    return QStringLiteral(":/pieces/%1_%2.svg")
+        .arg(piece.color == chess::Color::White ? QStringLiteral("white") : QStringLiteral("black"),
+             QLatin1String(names[static_cast<std::size_t>(piece.type)]));
+}
+
+} // namespace
+
+QPixmap PiecePixmaps::pixmap(chess::Piece piece, int side)
+{
+    if (side != m_side) {
+        m_pixmaps = {};
+        m_side = side;
+    }
+    QPixmap &pixmap = m_pixmaps[static_cast<std::size_t>(chess::indexOf(piece))];
+    if (pixmap.isNull()) {
+        pixmap = QPixmap(side, side);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        QSvgRenderer(drawingOf(piece)).render(&painter, QRectF(0, 0, side, side));
+    }
+    return pixmap;
+}
+
+} // namespace ui
