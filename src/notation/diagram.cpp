@@ -157,16 +157,21 @@ tl::expected<Bitboard, DiagramError> parseDiagram(std::string_view text)
     return squares;
 }
 
+std::vector<Square> squaresByName(Bitboard squares)
+{
+    std::vector<Square> byName;
+    for (const File file : allFiles) {
+        for (const Square square : squares &Bitboard(file))
+            byName.push_back(square);
+    }
+    return byName;
+}
+
 std::string toSquareList(Bitboard squares)
 {
     std::string list;
-    for (const File file : allFiles) {
-        for (const Square square : squares &Bitboard(file)) {
-            if (!list.empty())
-                list += ',';
-            list += nameOf(square);
-        }
-    }
+    for (const Square square : squaresByName(squares))
+        list.append(list.empty() ? "" : ",").append(nameOf(square));
     return list.empty() ? "-" : list;
 }
 

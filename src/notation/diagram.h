@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace chess {
 
@@ -37,6 +38,9 @@ tl::expected<Bitboard, DiagramError> parseDiagram(std::string_view text);
 
 /// Whether a character stands for a square of a picture, in the set or not.
 bool isDiagramCell(char c);
+
+/// The squares in the order of their names: a1, a2, …, b1, …
+std::vector<Square> squaresByName(Bitboard squares);
 
 /// The squares by name, a1,a2,…,b1,…, separated by commas; "-" for none.
 std::string toSquareList(Bitboard squares);

@@ -1,0 +1,258 @@
+#include "src/cli/arguments.h"
+#include "src/cli/commands.h"
+#include "src/cli/console.h"
+#include "src/cli/inputs.h"
+#include "src/cli/json_output.h"
+#include "src/cli/line_reader.h"
+#include "src/notation/bitboard_names.h"
+#include "src/notation/blank.h"
+#include "src/workbench/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <fstream>
+#include <istream>
+#include <ostream>
+#include <system_error>
+
+namespace chess {
+
+namespace {
+
+struct BoardsOptions {
+    std::vector<std::string> words;
+    std::optional<std::string> file;
+    std::optional<std::string> names;
+    std::optional<std::string> square;
+    bool isChess960 = false;
+    OutputOptions output;
+};
+
+/// Writes the chosen bitboards of one position after another.
+class BoardsWriter {
+public:
+    BoardsWriter(std::ostream &out, std::vector<const CatalogueEntry *> entries,
+                 std::optional<Square> selected, const OutputOptions &output)
+        : m_out(out), m_entries(std::move(entries)), m_selected(selected), m_output(output)
+    {
+        if (isTable())
+            writeHeader();
+    }
+    ~BoardsWriter() { flush(); }
+    BoardsWriter(const BoardsWriter &) = delete;
+    BoardsWriter &operator=(const BoardsWriter &) = delete;
+
+    void write(const Position &position)
+    {
+        if (isTable())
+            writeRow(position);
+        else if (m_output.layout == Layout::Json)
+            writeJson(position);
+        else
+            writeList(position);
+        m_isFirst = false;
+        if (m_text.size() > 64 * 1024)
+            flush();
+    }
+
+    void flush()
+    {
+        m_out.write(m_text.data(), static_cast<std::streamsize>(m_text.size()));
+        m_out.flush();
+        m_text.clear();
+    }
+
+    /// False once the output takes no more.
+    bool isGood() const { return m_out.good(); }
+
+private:
+    bool isTable() const
+    {
+        return m_output.layout == Layout::Tsv || m_output.layout == Layout::Csv;
+    }
+    char separator() const { return m_output.layout == Layout::Tsv ? '\t' : ','; }
+
+    Bitboard squaresOf(const CatalogueEntry &entry, const Position &position) const
+    {
+        return entry.evaluate(position, m_selected);
+    }
+
+    void writeHeader()
+    {
+        m_text += "fen";
+        for (const CatalogueEntry *entry : m_entries)
+            (m_text += separator()) += entry->name;
+        m_text += '\n';
+    }
+
+    void writeRow(const Position &position)
+    {
+        m_text += toFen(position);
+        for (const CatalogueEntry *entry : m_entries)
+            (m_text += separator()) += m_output.literal(squaresOf(*entry, position));
+        m_text += '\n';
+    }
+
+    void writeList(const Position &position)
+    {
+        if (!m_isFirst)
+            m_text += fmt::format("# {}\n", toFen(position));
+        for (const CatalogueEntry *entry : m_entries) {
+            const Bitboard squares = squaresOf(*entry, position);
+            m_text += fmt::format("{}\t{}\t{}\n", entry->name, m_output.literal(squares),
+                                  squares.count());
+        }
+    }
+
+    void writeJson(const Position &position)
+    {
+        Json value = {{"fen", toFen(position)}, {"mapping", nameOf(m_output.mapping)}};
+        for (const CatalogueEntry *entry : m_entries)
+            value[std::string(entry->name)] = toJson(squaresOf(*entry, position), m_output.mapping);
+        m_text += value.dump();
+        m_text += '\n';
+    }
+
+    std::ostream &m_out;
+    std::vector<const CatalogueEntry *> m_entries;
+    std::optional<Square> m_selected;
+    OutputOptions m_output;
+    std::string m_text;
+    bool m_isFirst = true;
+};
+
+std::vector<const CatalogueEntry *> entriesByDefault()
+{
+    std::vector<const CatalogueEntry *> entries;
+    for (const NamedBitboard &board : boardsOf(Position()))
+        entries.push_back(findInCatalogue(board.name));
+    return entries;
+}
+
+/// The entries of a list of names, parted by commas.
+std::vector<const CatalogueEntry *> entriesNamed(std::string_view names)
+{
+    std::vector<const CatalogueEntry *> entries;
+    if (names == "all") {
+        for (const CatalogueEntry &entry : catalogue())
+            entries.push_back(&entry);
+        return entries;
+    }
+    while (true) {
+        const std::size_t comma = names.find(',');
+        const std::string_view name = trimmed(names.substr(0, comma));
+        const CatalogueEntry *const entry = findInCatalogue(name);
+        if (entry == nullptr)
+            throw CLI::ValidationError(
+                "--only", fmt::format("“{}” is no bitboard of the catalogue.", excerpt(name)));
+        entries.push_back(entry);
+        if (comma == std::string_view::npos)
+            return entries;
+        names.remove_prefix(comma + 1);
+    }
+}
+
+void writeFens(Console &console, BoardsWriter &writer, const BoardsOptions &options)
+{
+    const std::vector<std::string> fens = splitFens(options.words);
+    for (std::size_t i = 0; i < fens.size(); ++i) {
+        const std::string source = fens.size() == 1 ? "FEN" : fmt::format("FEN {}", i + 1);
+        if (const auto position = readFen(console, fens[i], source, {options.isChess960}))
+            writer.write(*position);
+    }
+}
+
+/// Whether a remark tells the reader of a stream nothing: EPD lines have four fields.
+bool isEpd(const FenRemark &remark)
+{
+    return remark.kind == FenRemarkKind::MissingFields && remark.field == FenField::HalfmoveClock;
+}
+
+void writeLines(Console &console, BoardsWriter &writer, std::istream &in, const std::string &source,
+                FenOptions options)
+{
+    LineReader reader(in, [&writer] { writer.flush(); });
+    while (const auto line = reader.next()) {
+        if (!writer.isGood())
+            return;
+        const std::string_view text = withoutLeadingBlanks(line->text);
+        if (text.empty() || text.front() == '#')
+            continue;
+        const auto place = [&](std::size_t offset) {
+            return where(source, {line->number, placeOf(line->text, offset).column});
+        };
+        if (line->isTooLong) {
+            console.error(place(LineReader::longestLine),
+                          fmt::format("The line has more than {} bytes, which no FEN has.",
+                                      LineReader::longestLine));
+            continue;
+        }
+        const auto reading = parseFen(line->text, options);
+        if (!reading) {
+            console.error(place(reading.error().offset), toText(describe(reading.error())));
+            continue;
+        }
+        for (const FenRemark &remark : reading->remarks) {
+            if (!isEpd(remark))
+                console.notice(place(remark.offset), toText(describe(remark)));
+        }
+        writer.write(reading->position);
+    }
+    if (reader.failure())
+        console.error(source, fmt::format("Cannot read: {}.", *reader.failure()));
+}
+
+void run(Console &console, const BoardsOptions &options)
+{
+    std::optional<Square> selected;
+    if (options.square && !(selected = readSquare(console, *options.square)))
+        return;
+    BoardsWriter writer(console.out(),
+                        options.names ? entriesNamed(*options.names) : entriesByDefault(), selected,
+                        options.output);
+    if (!options.words.empty()) {
+        writeFens(console, writer, options);
+    } else if (!options.file || *options.file == "-") {
+        writeLines(console, writer, console.in(), "standard input", {options.isChess960});
+    } else {
+        const std::string name = excerpt(*options.file, 200);
+        std::ifstream file(*options.file, std::ios::binary);
+        if (file)
+            writeLines(console, writer, file, name, {options.isChess960});
+        else
+            console.error(name,
+                          fmt::format("Cannot open: {}.", std::generic_category().message(errno)));
+    }
+}
+
+} // namespace
+
+void addBoardsCommand(CLI::App &program, Console &console)
+{
+    CLI::App &command = addCommand(
+        program, "boards", "Print the bitboards of positions",
+        "[FEN... | --file FILE] [--only NAME,...] [--square SQUARE] [--chess960] [--mapping M]\n"
+        "       [--as FORMAT]",
+        "Without a FEN it reads one FEN or EPD line at a time; blank lines and lines that begin\n"
+        "with # are skipped, bad lines are reported and skipped.\n\n"
+        "Examples:\n  bitboard boards startpos\n"
+        "  bitboard boards --file games.epd --as tsv --only white_king,black_king");
+    const auto options = std::make_shared<BoardsOptions>();
+    CLI::Option &words = addWords(command, "FEN", options->words, "Positions; startpos is one");
+    addText(command, "--file", options->file, "Read lines from a file; - is the standard input")
+        .type_name("FILE")
+        ->excludes(&words);
+    addText(command, "--only", options->names,
+            "Bitboards of the catalogue, by name; all for all of them (default the twelve pieces, "
+            "white, black, occupied and empty)")
+        .type_name("NAME,...");
+    addText(command, "--square", options->square,
+            "The selected square, for attacks, destinations and the like")
+        .type_name("SQUARE");
+    addChess960(command, options->isChess960);
+    addOutputOptions(command, options->output, TableLayouts::Offered);
+    command.callback([&console, options] { run(console, *options); });
+}
+
+} // namespace chess

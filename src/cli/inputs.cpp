@@ -1,0 +1,148 @@
+#include "src/cli/inputs.h"
+
+#include "src/cli/console.h"
+#include "src/notation/blank.h"
+#include "src/notation/literal.h"
+#include "src/notation/message.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace chess {
+
+namespace {
+
+bool isQuoted(std::string_view word)
+{
+    return word.empty() || word.find_first_of(" \t\n") != std::string_view::npos;
+}
+
+bool isBoard(std::string_view word)
+{
+    return word.find('/') != std::string_view::npos || word == "startpos";
+}
+
+/// Words that people's wrappings put before a board.
+bool isOpening(std::string_view word)
+{
+    constexpr std::array<std::string_view, 6> openings = {"position", "fen",  "FEN",
+                                                          "FEN:",     "fen:", "[FEN"};
+    return std::find(openings.begin(), openings.end(), word) != openings.end();
+}
+
+std::string joined(std::vector<std::string>::const_iterator begin,
+                   std::vector<std::string>::const_iterator end)
+{
+    return fmt::format("{}", fmt::join(begin, end, " "));
+}
+
+std::string lowerCase(std::string_view text)
+{
+    std::string lower(text);
+    for (char &c : lower) {
+        if (c >= 'A' && c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+    }
+    return lower;
+}
+
+} // namespace
+
+std::vector<std::string> splitFens(const std::vector<std::string> &words)
+{
+    std::vector<std::string> fens;
+    auto begin = words.begin();
+    bool hasBoard = false;
+    for (auto word = words.begin(); word != words.end(); ++word) {
+        const bool isNext = hasBoard && (isBoard(*word) || isOpening(*word) || isQuoted(*word));
+        const bool isAfterOther = word != begin && isQuoted(*word) && !isOpening(*(word - 1));
+        if (isNext || isAfterOther) {
+            fens.push_back(joined(begin, word));
+            begin = word;
+            hasBoard = false;
+        }
+        hasBoard = hasBoard || isBoard(*word) || isQuoted(*word);
+    }
+    if (begin != words.end())
+        fens.push_back(joined(begin, words.end()));
+    return fens;
+}
+
+std::string joinWords(const std::vector<std::string> &words)
+{
+    return joined(words.begin(), words.end());
+}
+
+FenAndSquare splitFenAndSquare(const std::vector<std::string> &words)
+{
+    FenAndSquare split{joinWords(words), std::nullopt};
+    if (words.size() < 2)
+        return split;
+    const std::optional<Square> square = parseSquare(lowerCase(words.back()));
+    const auto board =
+        std::find_if(words.begin(), words.end(), [](const auto &word) { return isBoard(word); });
+    // Placement, turn and castling before it: the place of the en passant square.
+    const bool isInEnPassantPlace = words.end() - board == 4 && !isQuoted(*board) && square &&
+                                    (square->rank() == Rank::Three || square->rank() == Rank::Six);
+    const bool isBehindQuotedFen = words.size() == 2 && isQuoted(words.front());
+    const bool isBehindStart = words.size() == 2 && words.front() == "startpos";
+    if ((square && !isInEnPassantPlace) || isBehindQuotedFen || isBehindStart)
+        split = {joined(words.begin(), words.end() - 1), words.back()};
+    return split;
+}
+
+std::optional<Position> readFen(Console &console, std::string_view text, std::string_view source,
+                                FenOptions options)
+{
+    const auto reading = parseFen(text, options);
+    if (!reading) {
+        console.error(where(source, placeOf(text, reading.error().offset)),
+                      toText(describe(reading.error())));
+        return std::nullopt;
+    }
+    for (const FenRemark &remark : reading->remarks)
+        console.notice(where(source, placeOf(text, remark.offset)), toText(describe(remark)));
+    return reading->position;
+}
+
+std::optional<Square> readSquare(Console &console, std::string_view text)
+{
+    const std::optional<Square> square = parseSquare(lowerCase(trimmed(text)));
+    if (!square)
+        console.error("SQUARE",
+                      fmt::format("“{}” is no square; squares are a1 to h8.", excerpt(text)));
+    return square;
+}
+
+std::optional<WordInput> readWord(Console &console, std::string_view text, std::string_view source,
+                                  SquareMapping mapping)
+{
+    const auto reading = parseWord(text);
+    if (!reading) {
+        console.error(where(source, placeOf(text, reading.error().offset)),
+                      toText(describe(reading.error())));
+        return std::nullopt;
+    }
+    const std::string shown = excerpt(trimmed(text));
+    if (!reading->alternatives.empty()) {
+        std::string others;
+        for (const WordReading::Alternative &other : reading->alternatives)
+            others +=
+                fmt::format("{}{} as {}", others.empty() ? "" : ", ",
+                            toLiteral(other.word, WordFormat::Hex), toText(describe(other.kind)));
+        console.notice(source, fmt::format("“{}” is read as {}; it would be {}.", shown,
+                                           toText(describe(reading->kind)), others));
+    }
+    if (const std::optional<Square> square = parseSquare(lowerCase(trimmed(text))))
+        console.notice(source,
+                       fmt::format("“{}” is read as a word; the square of that name is {}.", shown,
+                                   toLiteral(toWord(Bitboard(*square), mapping), WordFormat::Hex)));
+    // A picture shows squares, whatever bits stand for them.
+    const Bitboard squares = reading->kind == WordReadingKind::Diagram
+                                 ? Bitboard::fromWord(reading->word)
+                                 : fromWord(reading->word, mapping);
+    return WordInput{squares, reading->kind};
+}
+
+} // namespace chess

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "src/board/square_mapping.h"
+#include "src/notation/fen.h"
+#include "src/notation/literal.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chess {
+
+class Console;
+
+/// The FENs in a command's words. Each may be one quoted word, or several words that belong
+/// together; a board or a quoted text begins the next.
+std::vector<std::string> splitFens(const std::vector<std::string> &words);
+
+/// All words as one FEN.
+std::string joinWords(const std::vector<std::string> &words);
+
+/// A FEN and the name of a square behind it.
+struct FenAndSquare {
+    std::string fen;
+    std::optional<std::string> square;
+};
+
+/// Takes the last word for a square when it cannot be a part of the FEN before it: `… w - e3` ends
+/// with the FEN's en passant square, `… w - - e3` and `… w - - 0 1 e3` with a square.
+FenAndSquare splitFenAndSquare(const std::vector<std::string> &words);
+
+/// The position of a FEN; says on standard error what is wrong or odd about it. Nothing when it
+/// cannot be read. `source` says which text it is.
+std::optional<Position> readFen(Console &console, std::string_view text, std::string_view source,
+                                FenOptions options);
+
+/// The square of that name in any case of letters; nothing, and a message, for other texts.
+std::optional<Square> readSquare(Console &console, std::string_view text);
+
+/// A word read, and as what.
+struct WordInput {
+    Bitboard squares;
+    WordReadingKind kind;
+};
+
+/// The squares of a word; nothing, and a message, when it cannot be read. Says so when the text can
+/// be read in several ways.
+std::optional<WordInput> readWord(Console &console, std::string_view text, std::string_view source,
+                                  SquareMapping mapping);
+
+} // namespace chess

@@ -1,0 +1,103 @@
+#include "src/cli/arguments.h"
+#include "src/cli/commands.h"
+#include "src/cli/console.h"
+#include "src/cli/inputs.h"
+#include "src/cli/json_output.h"
+#include "src/moves/destinations.h"
+#include "src/notation/diagram.h"
+
+#include <fmt/format.h>
+
+#include <ostream>
+
+namespace chess {
+
+namespace {
+
+enum class Rule { PseudoLegal, Legal };
+
+struct MovesOptions {
+    std::vector<std::string> words;
+    Rule rule = Rule::PseudoLegal;
+    bool isChess960 = false;
+    OutputOptions output;
+};
+
+void printOne(Console &console, Square square, Bitboard squares, const OutputOptions &output)
+{
+    if (output.layout == Layout::Json) {
+        Json value = {{"square", nameOf(square)}};
+        value.update(toJson(squares, output.mapping));
+        printJson(console, value);
+        return;
+    }
+    console.out() << toSquareList(squares) << '\n';
+}
+
+void printAll(Console &console, const Position &position, const MovesOptions &options,
+              Bitboard (*reach)(const Position &, Square))
+{
+    Json value = Json::object();
+    for (const Square square : squaresByName(position.pieces(position.turn()))) {
+        const Bitboard squares = reach(position, square);
+        if (squares.isEmpty())
+            continue;
+        if (options.output.layout == Layout::Json)
+            value[std::string(nameOf(square))] = toJson(squares, options.output.mapping);
+        else
+            console.out() << nameOf(square) << '\t' << toSquareList(squares) << '\n';
+    }
+    if (options.output.layout == Layout::Json)
+        printJson(console, value);
+}
+
+void run(Console &console, const MovesOptions &options)
+{
+    const FenAndSquare split = splitFenAndSquare(options.words);
+    const auto position = readFen(console, split.fen, "FEN", {options.isChess960});
+    const auto square = split.square ? readSquare(console, *split.square) : std::nullopt;
+    if (!position || (split.square && !square))
+        return;
+
+    const std::optional<Piece> piece = square ? position->pieceAt(*square) : std::nullopt;
+    const Color mover = piece ? piece->color : position->turn();
+    if (options.rule == Rule::Legal && !position->king(mover)) {
+        const int kings = position->pieces(mover, PieceType::King).count();
+        console.error("FEN", fmt::format("{} has {} kings; legal moves need exactly one.",
+                                         mover == Color::White ? "White" : "Black", kings));
+        return;
+    }
+    if (square && !piece)
+        console.notice(nameOf(*square), "No piece stands on this square.");
+
+    const auto reach = options.rule == Rule::Legal
+                           ? static_cast<Bitboard (*)(const Position &, Square)>(legalDestinations)
+                           : destinations;
+    if (square)
+        printOne(console, *square, reach(*position, *square), options.output);
+    else
+        printAll(console, *position, options, reach);
+}
+
+} // namespace
+
+void addMovesCommand(CLI::App &program, Console &console)
+{
+    CLI::App &command = addCommand(
+        program, "moves", "List where pieces may go",
+        "FEN [SQUARE] [--rule pseudo-legal|legal] [--chess960] [--mapping M] [--as FORMAT]",
+        "With a square: the destinations of the piece on it, as if it were its turn. Without: a\n"
+        "line for every piece of the side to move that has any. Castling is the king's move.\n\n"
+        "Example:\n  bitboard moves startpos g1");
+    const auto options = std::make_shared<MovesOptions>();
+    addWords(command, "FEN", options->words, "A position, and a square behind it").required();
+    addChoice<Rule>(command, "--rule",
+                    {{"pseudo-legal", Rule::PseudoLegal}, {"legal", Rule::Legal}}, options->rule,
+                    "Whether the king's safety is ignored or respected (default pseudo-legal)")
+        .type_name("RULE");
+    addChess960(command, options->isChess960);
+    addOutputOptions(command, options->output);
+    command.callback([&console, options] { run(console, *options); });
+}
+
+} // namespace chess

@@ -1,0 +1,64 @@
+#include "src/workbench/square_tables.h"
+
+#include "src/attacks/leapers.h"
+#include "src/attacks/pawns.h"
+#include "src/attacks/rays.h"
+#include "src/attacks/sliders.h"
+
+#include <algorithm>
+
+namespace chess {
+
+namespace {
+
+/// The line through a square in a direction, edge to edge, the square included.
+template <Direction direction>
+Bitboard lineOf(Square square)
+{
+    return rayFrom(square, direction) | rayFrom(square, oppositeOf(direction)) | Bitboard(square);
+}
+
+template <Color color>
+Bitboard pawnEntry(Square square)
+{
+    return pawnAttacks(square, color);
+}
+
+template <Bitboard (*attacks)(Square, Bitboard)>
+Bitboard onEmptyBoard(Square square)
+{
+    return attacks(square, {});
+}
+
+constexpr std::array tables = std::to_array<SquareTable>({
+    {"king", "What a king attacks.", kingAttacks},
+    {"knight", "What a knight attacks.", knightAttacks},
+    {"white-pawn", "What a white pawn attacks.", pawnEntry<Color::White>},
+    {"black-pawn", "What a black pawn attacks.", pawnEntry<Color::Black>},
+    {"bishop-mask", "The squares that bear on a bishop’s reach.", bishopRelevantOccupancy},
+    {"rook-mask", "The squares that bear on a rook’s reach.", rookRelevantOccupancy},
+    {"bishop", "What a bishop attacks on the empty board.", onEmptyBoard<bishopAttacks>},
+    {"rook", "What a rook attacks on the empty board.", onEmptyBoard<rookAttacks>},
+    {"queen", "What a queen attacks on the empty board.", onEmptyBoard<queenAttacks>},
+    {"file", "The file of the square.", lineOf<Direction::North>},
+    {"rank", "The rank of the square.", lineOf<Direction::East>},
+    {"diagonal", "The line through the square that runs like a1–h8.", lineOf<Direction::NorthEast>},
+    {"antidiagonal", "The line through the square that runs like h1–a8.",
+     lineOf<Direction::NorthWest>},
+});
+
+} // namespace
+
+std::span<const SquareTable> squareTables()
+{
+    return tables;
+}
+
+const SquareTable *findSquareTable(std::string_view name)
+{
+    const auto found = std::find_if(tables.begin(), tables.end(),
+                                    [name](const auto &table) { return table.name == name; });
+    return found == tables.end() ? nullptr : &*found;
+}
+
+} // namespace chess

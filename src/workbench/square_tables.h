@@ -1,0 +1,25 @@
+#pragma once
+
+#include "src/board/bitboard.h"
+
+#include <span>
+#include <string_view>
+
+namespace chess {
+
+/// A table with an entry for every square, as engines look them up.
+struct SquareTable {
+    /// An identifier with dashes, as the command line takes it: "white-pawn".
+    std::string_view name;
+    /// One English sentence.
+    std::string_view meaning;
+    Bitboard (*entry)(Square square);
+};
+
+/// Every table by name: attack sets, the relevant occupancies of the sliders, and lines.
+std::span<const SquareTable> squareTables();
+
+/// The table with a name, or nothing.
+const SquareTable *findSquareTable(std::string_view name);
+
+} // namespace chess
