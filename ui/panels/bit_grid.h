@@ -2,6 +2,7 @@
 
 #include "src/board/bitboard.h"
 #include "src/board/square_mapping.h"
+#include "ui/board/board_geometry.h"
 
 #include <QWidget>
 
@@ -29,18 +30,13 @@ public:
     void setEditable(bool isEditable);
     bool isEditable() const { return m_isEditable; }
 
-    /// The side of a cell in logical pixels.
-    void setCellSize(int size);
-    int cellSize() const { return m_cellSize; }
-    /// The least side at which bit numbers can be read.
-    int minimumCellSize() const;
-    /// What the rank digits take on the left and the file letters below.
-    QSize coordinatesSize() const;
+    /// The least side of the widget, in logical pixels, at which bit numbers can be read.
+    int minimumSide() const;
+    /// Where its squares and their coordinates lie.
+    BoardGeometry geometryOfCells() const;
 
     chess::Square cursor() const { return m_cursor; }
-    void setCursorSquare(chess::Square square);
-    QRect rectOf(chess::Square square) const;
-    std::optional<chess::Square> squareAt(const QPoint &point) const;
+    void moveCursor(chess::Square square);
     /// "e4, bit 28, set".
     QString describe(chess::Square square) const;
 
@@ -54,20 +50,22 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
-    void changeEvent(QEvent *event) override;
     bool event(QEvent *event) override;
 
 private:
-    void updateSquare(chess::Square square);
+    void updateSquares(chess::Bitboard squares);
+    void hover(std::optional<chess::Square> square);
+    void paintCell(QPainter &painter, const BoardGeometry &geometry, chess::Square square) const;
 
     chess::Bitboard m_squares;
     chess::SquareMapping m_mapping = chess::SquareMapping::A1B1;
     Digits m_digits = Digits::Bits;
     chess::Square m_cursor = chess::Square(chess::File::A, chess::Rank::One);
-    int m_cellSize = 26;
+    std::optional<chess::Square> m_hovered;
     bool m_isFlipped = false;
     bool m_isEditable = false;
 };

@@ -12,8 +12,10 @@ namespace ui {
 
 /// The named bitboards of a document in groups: those of the catalogue, then the user's own.
 ///
-/// A tree of two levels; its columns are name, word and count. After each change of the document
-/// every bitboard is evaluated once and exactly the rows whose value differs are announced.
+/// A tree of two levels; its columns are name, word and count. Beside the title of a heading, in
+/// the word column, stands a remark, such as that nothing is selected. After each change of the
+/// document every bitboard is evaluated once and exactly the rows whose value differs are
+/// announced.
 class BitboardsModel : public QAbstractItemModel {
     Q_OBJECT
 public:
@@ -23,10 +25,8 @@ public:
         SquaresRole = Qt::UserRole + 1,
         /// The sentence that says what the bitboard is.
         MeaningRole,
-        /// The place among the layers on the board, int; nothing when it is not shown.
+        /// The slot of its layer colour, int; nothing when it is no layer on the board.
         LayerRole,
-        /// What a heading says beside its title, such as that nothing is selected.
-        RemarkRole,
         /// Whether it is the one in the inspector, bool.
         ChosenRole,
     };
@@ -82,7 +82,6 @@ private:
     /// Lets `update` change each row and announces those for which it returns true.
     template <typename Update>
     void updateRows(Column from, Column to, const QList<int> &roles, Update update);
-    QString remarkOnSelection() const;
 
     const Document *m_document;
     std::vector<Group> m_groups;

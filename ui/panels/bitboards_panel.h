@@ -6,9 +6,11 @@
 #include <QVariantMap>
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QLineEdit;
 class QMenu;
+class QModelIndex;
 class QTreeView;
 
 namespace ui {
@@ -38,19 +40,28 @@ signals:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    void makeActions();
+    void fitColumns();
     void filter(const QString &text);
+    void sayIfNothingFound();
+    void remember(const QModelIndex &heading, bool isCollapsed);
     void expandAsRemembered();
     void showMenu(const QPoint &position);
+    /// Opens or closes a heading, asks for a bitboard to be inspected.
+    void activate(const QModelIndex &index);
+    void toggleLayers();
+    QString nameAt(const QModelIndex &index) const;
     QStringList selectedNames() const;
     /// The names in the group of the current row.
     QStringList groupNames() const;
     void copyWords();
     void copyList(const QStringList &names);
     void copyAsC();
-    void put(const QString &text, const QString &what);
-    void toggleLayers();
+    void put(const QString &text, const QStringList &names);
 
     const Document *m_document;
     BitboardsModel *m_model;
@@ -59,6 +70,12 @@ private:
     QTreeView *m_view;
     QLabel *m_nothingFound;
     QMenu *m_menu;
+    QAction *m_showAction = nullptr;
+    QAction *m_inspectAction = nullptr;
+    QAction *m_copyWordAction = nullptr;
+    QAction *m_copyNamedAction = nullptr;
+    QAction *m_copyCAction = nullptr;
+    int m_preferredWidth = 0;
     QSet<QString> m_collapsed;
 };
 

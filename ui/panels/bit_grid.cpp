@@ -1,0 +1,287 @@
+#include "ui/panels/bit_grid.h"
+
+#include "ui/board/board_colors.h"
+#include "ui/wording.h"
+
+#include <QFontDatabase>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <utility>
+
+namespace ui {
+
+namespace {
+
+/// `one` with a share of `other` mixed in.
+QColor mixed(const QColor &one, const QColor &other, double share)
+{
+    const auto mix = [share](int from, int to) {
+        return qRound(from + (to - from) * share);
+    };
+    return QColor(mix(one.red(), other.red()), mix(one.green(), other.green()),
+                  mix(one.blue(), other.blue()));
+}
+
+QFont fixedFont(qreal pixelSize)
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPixelSize(std::max(6, qRound(pixelSize)));
+    return font;
+}
+
+} // namespace
+
+BitGrid::BitGrid(QWidget *parent) : QWidget(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+}
+
+void BitGrid::setSquares(chess::Bitboard squares)
+{
+    const chess::Bitboard changed = squares ^ m_squares;
+    m_squares = squares;
+    updateSquares(changed);
+}
+
+void BitGrid::setMapping(chess::SquareMapping mapping)
+{
+    m_mapping = mapping;
+    update();
+}
+
+void BitGrid::setFlipped(bool isFlipped)
+{
+    m_isFlipped = isFlipped;
+    update();
+}
+
+void BitGrid::setDigits(Digits digits)
+{
+    m_digits = digits;
+    update();
+}
+
+void BitGrid::setEditable(bool isEditable)
+{
+    m_isEditable = isEditable;
+    if (isEditable)
+        setCursor(Qt::PointingHandCursor);
+    else
+        unsetCursor();
+    update();
+}
+
+int BitGrid::minimumSide() const
+{
+    return fontMetrics().height() * 12;
+}
+
+QSize BitGrid::sizeHint() const
+{
+    return {minimumSide(), minimumSide()};
+}
+
+BoardGeometry BitGrid::geometryOfCells() const
+{
+    return BoardGeometry({.size = size(),
+                          .devicePixelRatio = devicePixelRatioF(),
+                          .originInWindow = mapTo(window(), QPointF(0, 0)),
+                          .isFlipped = m_isFlipped,
+                          .showsCoordinates = true});
+}
+
+QString BitGrid::describe(chess::Square square) const
+{
+    return (m_squares.contains(square) ? tr("%1, bit %2, set") : tr("%1, bit %2, clear"))
+        .arg(textOf(square))
+        .arg(bitOf(square, m_mapping));
+}
+
+void BitGrid::moveCursor(chess::Square square)
+{
+    const chess::Bitboard changed = {m_cursor, square};
+    m_cursor = square;
+    updateSquares(changed);
+    emit cursorMoved(square);
+}
+
+void BitGrid::updateSquares(chess::Bitboard squares)
+{
+    const BoardGeometry geometry = geometryOfCells();
+    for (const chess::Square square : squares)
+        update(geometry.squareRect(square).toAlignedRect());
+}
+
+void BitGrid::hover(std::optional<chess::Square> square)
+{
+    if (square == m_hovered)
+        return;
+    chess::Bitboard changed;
+    for (const auto &each : {m_hovered, square}) {
+        if (each)
+            changed.insert(*each);
+    }
+    m_hovered = square;
+    updateSquares(changed);
+}
+
+void BitGrid::paintEvent(QPaintEvent *event)
+{
+    const BoardGeometry geometry = geometryOfCells();
+    const QRectF board = geometry.boardRect();
+    QPainter painter(this);
+
+    painter.setFont(fixedFont(geometry.squareSide() * 0.36));
+    painter.setPen(
+        mixed(palette().color(QPalette::WindowText), palette().color(QPalette::Window), 0.3));
+    for (int i = 0; i < 8; ++i) {
+        const QRectF row = geometry.squareRect(*geometry.squareInView(0, i));
+        painter.drawText(QRectF(0, row.top(), board.left() - 2, row.height()), Qt::AlignCenter,
+                         QChar::fromLatin1(digitOf(geometry.squareInView(0, i)->rank())));
+        const QRectF column = geometry.squareRect(*geometry.squareInView(i, 7));
+        painter.drawText(QRectF(column.left(), board.bottom() + 1, column.width(),
+                                height() - board.bottom() - 1),
+                         Qt::AlignCenter,
+                         QChar::fromLatin1(letterOf(geometry.squareInView(i, 7)->file())));
+    }
+    for (const chess::Square square : chess::allSquares) {
+        if (event->region().intersects(geometry.squareRect(square).toAlignedRect()))
+            paintCell(painter, geometry, square);
+    }
+}
+
+void BitGrid::paintCell(QPainter &painter, const BoardGeometry &geometry,
+                        chess::Square square) const
+{
+    const QRectF cell = geometry.squareRect(square);
+    const bool isSet = m_squares.contains(square);
+    const QColor base = palette().color(QPalette::Base);
+    const QColor text = palette().color(QPalette::Text);
+    const QColor accent = palette().color(QPalette::Highlight);
+    const bool isDarkSquare = chess::squares::dark.contains(square);
+    const QColor ground = mixed(base, text, isDarkSquare ? 0.10 : 0.03);
+    painter.fillRect(cell, ground);
+    if (isSet) {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(accent);
+        const qreal inset = std::max(1.0, cell.width() / 14);
+        painter.drawRoundedRect(cell.adjusted(inset, inset, -inset, -inset), inset * 1.5,
+                                inset * 1.5);
+        painter.restore();
+    }
+
+    const bool isNumber = m_digits == Digits::BitNumbers;
+    painter.setFont(fixedFont(cell.height() * (isNumber ? 0.42 : 0.5)));
+    painter.setPen(isSet ? palette().color(QPalette::HighlightedText) : mixed(text, ground, 0.3));
+    painter.drawText(cell, Qt::AlignCenter,
+                     isNumber ? QString::number(bitOf(square, m_mapping))
+                              : QString::number(isSet ? 1 : 0));
+
+    const auto frame = [&](const QColor &color, qreal distance, qreal width) {
+        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(cell.adjusted(distance, distance, -distance, -distance));
+    };
+    if (hasFocus() && square == m_cursor) {
+        // Two lines, of which one shows on any ground.
+        frame(text, 1, 2);
+        frame(base, 2.5, 1);
+    } else if (m_isEditable && square == m_hovered) {
+        frame(mixed(accent, text, 0.4), 1, 2);
+    }
+}
+
+void BitGrid::mousePressEvent(QMouseEvent *event)
+{
+    const auto square = geometryOfCells().squareAt(event->position());
+    if (event->button() != Qt::LeftButton || !square) {
+        QWidget::mousePressEvent(event);
+        return;
+    }
+    moveCursor(*square);
+    if (m_isEditable)
+        emit toggleRequested(*square);
+}
+
+void BitGrid::mouseMoveEvent(QMouseEvent *event)
+{
+    hover(geometryOfCells().squareAt(event->position()));
+}
+
+void BitGrid::leaveEvent(QEvent *event)
+{
+    QWidget::leaveEvent(event);
+    hover(std::nullopt);
+}
+
+void BitGrid::keyPressEvent(QKeyEvent *event)
+{
+    const BoardGeometry geometry = geometryOfCells();
+    int column = geometry.columnOf(m_cursor);
+    int row = geometry.rowOf(m_cursor);
+    switch (event->key()) {
+    case Qt::Key_Left:
+        --column;
+        break;
+    case Qt::Key_Right:
+        ++column;
+        break;
+    case Qt::Key_Up:
+        --row;
+        break;
+    case Qt::Key_Down:
+        ++row;
+        break;
+    case Qt::Key_Home:
+        column = 0;
+        break;
+    case Qt::Key_End:
+        column = 7;
+        break;
+    case Qt::Key_Space:
+        if (m_isEditable)
+            emit toggleRequested(m_cursor);
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    if (const auto square = geometry.squareInView(column, row))
+        moveCursor(*square);
+}
+
+void BitGrid::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    updateSquares(chess::Bitboard(m_cursor));
+}
+
+void BitGrid::focusOutEvent(QFocusEvent *event)
+{
+    QWidget::focusOutEvent(event);
+    updateSquares(chess::Bitboard(m_cursor));
+}
+
+bool BitGrid::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const BoardGeometry geometry = geometryOfCells();
+        if (const auto square = geometry.squareAt(help->pos()))
+            QToolTip::showText(help->globalPos(), describe(*square), this,
+                               geometry.squareRect(*square).toAlignedRect());
+        else
+            QToolTip::hideText();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+} // namespace ui

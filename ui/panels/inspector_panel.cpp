@@ -1,0 +1,530 @@
+#include "ui/panels/inspector_panel.h"
+
+#include "ui/icons.h"
+#include "ui/panels/digit_groups.h"
+#include "ui/wording.h"
+
+#include <QButtonGroup>
+#include <QClipboard>
+#include <QFontDatabase>
+#include <QGridLayout>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace ui {
+
+namespace {
+
+constexpr int spacing = 8;
+
+QString digitsKey()
+{
+    return QStringLiteral("digits");
+}
+
+/// Whether eight neighbouring bits of a word are a rank; otherwise they are a file.
+bool isRankByRank(chess::SquareMapping mapping)
+{
+    return squareOf(0, mapping).rank() == squareOf(1, mapping).rank();
+}
+
+} // namespace
+
+InspectorPanel::InspectorPanel(const Document *document, QWidget *parent)
+    : QScrollArea(parent)
+    , m_document(document)
+    , m_title(new QLabel)
+    , m_meaning(new QLabel)
+    , m_grid(new BitGrid)
+    , m_word(new QLineEdit)
+    , m_noteIcon(new QLabel)
+    , m_note(new QLabel)
+{
+    setObjectName(QStringLiteral("inspectorPanel"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+
+    auto *body = new QWidget;
+    body->setObjectName(QStringLiteral("inspectorBody"));
+    auto *layout = new QVBoxLayout(body);
+    layout->setContentsMargins(spacing, spacing, spacing, spacing);
+    layout->setSpacing(spacing);
+
+    QFont titleFont = font();
+    titleFont.setBold(true);
+    m_title->setFont(titleFont);
+    m_title->setObjectName(QStringLiteral("inspectedName"));
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_meaning->setObjectName(QStringLiteral("inspectedMeaning"));
+    m_meaning->setTextFormat(Qt::PlainText);
+    m_meaning->setWordWrap(true);
+    auto *heading = new QVBoxLayout;
+    heading->setSpacing(2);
+    heading->addWidget(m_title);
+    heading->addWidget(m_meaning);
+    layout->addLayout(heading);
+
+    m_grid->setObjectName(QStringLiteral("bitGrid"));
+    m_grid->setAccessibleName(tr("Bits"));
+    auto *binaryHeading = new QHBoxLayout;
+    binaryHeading->setSpacing(0);
+    binaryHeading->addStretch();
+    binaryHeading->addWidget(new QLabel(tr("Binary")));
+    binaryHeading->addWidget(makeCopyButton(QStringLiteral("Binary"), tr("binary"),
+                                            [this] { return literal(chess::WordFormat::Binary); }));
+    auto *picture = new QGridLayout;
+    picture->setHorizontalSpacing(spacing * 3 / 2);
+    picture->setVerticalSpacing(spacing / 2);
+    picture->addWidget(makeDigitsSwitch(), 0, 0, Qt::AlignRight);
+    picture->addLayout(binaryHeading, 0, 1);
+    picture->addWidget(m_grid, 1, 0);
+    picture->addWidget(makeBytes(), 1, 1, Qt::AlignTop | Qt::AlignLeft);
+    picture->setColumnStretch(2, 1);
+    layout->addLayout(picture);
+
+    m_word->setObjectName(QStringLiteral("wordEdit"));
+    m_word->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_word->setAccessibleName(tr("Hex"));
+    m_word->installEventFilter(this);
+    m_noteIcon->setObjectName(QStringLiteral("wordNoteIcon"));
+    m_note->setObjectName(QStringLiteral("wordNote"));
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setWordWrap(true);
+    m_note->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto *noteLine = new QHBoxLayout;
+    noteLine->setSpacing(spacing / 2);
+    noteLine->addWidget(m_noteIcon, 0, Qt::AlignTop);
+    noteLine->addWidget(m_note, 1);
+
+    auto *list = new QGridLayout;
+    list->setHorizontalSpacing(spacing);
+    list->setVerticalSpacing(0);
+    list->setColumnStretch(1, 1);
+    addValue(list, QStringLiteral("Hex"), tr("Hex"), m_word,
+             [this] { return literal(chess::WordFormat::Hex); });
+    list->addLayout(noteLine, list->rowCount(), 1, 1, 2);
+    m_decimal = makeValueLabel(QStringLiteral("Decimal"), tr("Decimal"));
+    addValue(list, QStringLiteral("Decimal"), tr("Decimal"), m_decimal,
+             [this] { return literal(chess::WordFormat::Decimal); });
+    m_signed = makeValueLabel(QStringLiteral("Signed"), tr("Signed"));
+    addValue(list, QStringLiteral("Signed"), tr("Signed"), m_signed,
+             [this] { return literal(chess::WordFormat::Signed); });
+    m_count = makeValueLabel(QStringLiteral("Count"), tr("Count"));
+    addValue(list, QStringLiteral("Count"), tr("Count"), m_count,
+             [this] { return m_count->text(); });
+    m_lowest = makeValueLabel(QStringLiteral("LowestBit"), tr("Lowest bit"));
+    addValue(list, QStringLiteral("LowestBit"), tr("Lowest bit"), m_lowest,
+             [this] { return m_lowest->text(); });
+    m_highest = makeValueLabel(QStringLiteral("HighestBit"), tr("Highest bit"));
+    addValue(list, QStringLiteral("HighestBit"), tr("Highest bit"), m_highest,
+             [this] { return m_highest->text(); });
+    m_squareList = makeValueLabel(QStringLiteral("Squares"), tr("Squares"));
+    m_squareList->setWordWrap(true);
+    addValue(list, QStringLiteral("Squares"), tr("Squares"), m_squareList,
+             [this] { return m_squareList->text(); });
+    layout->addLayout(list);
+    layout->addStretch();
+    setWidget(body);
+
+    connect(m_grid, &BitGrid::toggleRequested, this, [this](chess::Square square) {
+        if (m_squares)
+            request(*m_squares ^ chess::Bitboard(square));
+    });
+    connect(m_word, &QLineEdit::textEdited, this, &InspectorPanel::readTypedWord);
+    connect(m_word, &QLineEdit::returnPressed, this, &InspectorPanel::applyTypedWord);
+
+    connect(document, &Document::chosenBitboardChanged, this, &InspectorPanel::showChosen);
+    connect(document, &Document::mineChanged, this, [this] {
+        // It may have come or gone.
+        if (m_document->bitboard(m_name).has_value() == m_squares.has_value())
+            showSquares();
+        else
+            showChosen();
+    });
+    connect(document, &Document::positionChanged, this, &InspectorPanel::showSquares);
+    connect(document, &Document::selectionChanged, this, [this] {
+        showSquares();
+        showNote();
+    });
+    connect(document, &Document::mappingChanged, this, &InspectorPanel::showSquares);
+    connect(document, &Document::flippedChanged, this, &InspectorPanel::showSquares);
+    showDigits(BitGrid::Digits::Bits);
+    showChosen();
+    fit();
+}
+
+QWidget *InspectorPanel::makeDigitsSwitch()
+{
+    auto *row = new QWidget;
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto *group = new QButtonGroup(row);
+    const auto add = [&](const QString &text, const char *name, BitGrid::Digits digits) {
+        auto *button = new QToolButton;
+        button->setObjectName(QLatin1String(name));
+        button->setText(text);
+        button->setAccessibleName(text);
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        group->addButton(button);
+        layout->addWidget(button);
+        connect(button, &QToolButton::clicked, this, [this, digits] { showDigits(digits); });
+        return button;
+    };
+    m_bitsButton = add(tr("1 and 0"), "showBits", BitGrid::Digits::Bits);
+    m_numbersButton = add(tr("Bit numbers"), "showBitNumbers", BitGrid::Digits::BitNumbers);
+    return row;
+}
+
+QWidget *InspectorPanel::makeBytes()
+{
+    m_bytes = new QWidget;
+    m_bytes->setObjectName(QStringLiteral("binaryByByte"));
+    auto *layout = new QGridLayout(m_bytes);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setHorizontalSpacing(spacing);
+    layout->setVerticalSpacing(0);
+    const QFont digits = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    for (int row = 0; row < 8; ++row) {
+        auto *name = new QLabel;
+        name->setFont(digits);
+        auto *byte = new QLabel;
+        byte->setFont(digits);
+        byte->setTextFormat(Qt::PlainText);
+        byte->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        byte->setObjectName(QStringLiteral("byte%1").arg(row));
+        layout->addWidget(name, row, 0);
+        layout->addWidget(byte, row, 1);
+        layout->setRowStretch(row, 1);
+        m_byteNames[static_cast<std::size_t>(row)] = name;
+        m_byteDigits[static_cast<std::size_t>(row)] = byte;
+    }
+    return m_bytes;
+}
+
+QLabel *InspectorPanel::makeValueLabel(const QString &key, const QString &label)
+{
+    auto *value = new QLabel;
+    value->setObjectName(QStringLiteral("value") + key);
+    value->setAccessibleName(label);
+    value->setTextFormat(Qt::PlainText);
+    value->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return value;
+}
+
+QToolButton *InspectorPanel::makeCopyButton(const QString &key, const QString &label,
+                                            std::function<QString()> text)
+{
+    auto *button = new QToolButton;
+    button->setObjectName(QStringLiteral("copy") + key);
+    button->setIcon(icon(QStringLiteral("copy")));
+    button->setAutoRaise(true);
+    button->setAccessibleName(tr("Copy %1").arg(label));
+    button->setToolTip(button->accessibleName());
+    connect(button, &QToolButton::clicked, this, [this, label, text = std::move(text)] {
+        QGuiApplication::clipboard()->setText(text());
+        emit copied(tr("Copied %1 of %2").arg(label, m_name));
+    });
+    m_copyButtons.push_back(button);
+    return button;
+}
+
+void InspectorPanel::addValue(QGridLayout *list, const QString &key, const QString &label,
+                              QWidget *value, std::function<QString()> text)
+{
+    const int row = list->rowCount();
+    auto *button = makeCopyButton(key, label.toLower(), std::move(text));
+    // All lines are as high as the button, a value of several lines begins where others stand.
+    const int height = button->sizeHint().height();
+    auto *caption = new QLabel(label);
+    caption->setBuddy(value);
+    caption->setMinimumHeight(height);
+    if (auto *valueLabel = qobject_cast<QLabel *>(value)) {
+        const int above = (height - QFontMetrics(valueLabel->font()).height()) / 2;
+        valueLabel->setContentsMargins(0, above, 0, 0);
+        valueLabel->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    }
+    list->addWidget(caption, row, 0, Qt::AlignLeft | Qt::AlignTop);
+    list->addWidget(value, row, 1, Qt::AlignTop);
+    list->addWidget(button, row, 2, Qt::AlignTop);
+}
+
+QSize InspectorPanel::sizeHint() const
+{
+    return widget()->sizeHint() + QSize(verticalScrollBar()->sizeHint().width(), 0);
+}
+
+void InspectorPanel::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    fit();
+}
+
+void InspectorPanel::changeEvent(QEvent *event)
+{
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fit();
+}
+
+void InspectorPanel::fit()
+{
+    const int least = m_grid->minimumSide();
+    const int room = viewport()->width() - 2 * spacing - m_bytes->sizeHint().width() -
+                     spacing * 3 / 2 - m_bytes->layout()->contentsMargins().right();
+    const int side = std::clamp(room, least, least * 3 / 2);
+    m_grid->setFixedSize(side, side);
+    // The bytes stand beside the ranks, so they begin and end as the squares do.
+    const QRectF board = m_grid->geometryOfCells().boardRect();
+    m_bytes->setContentsMargins(0, qRound(board.top()), 0, 0);
+    m_bytes->setFixedHeight(qRound(board.bottom()));
+}
+
+QVariantMap InspectorPanel::state() const
+{
+    return {{digitsKey(),
+             m_numbersButton->isChecked() ? QStringLiteral("numbers") : QStringLiteral("bits")}};
+}
+
+void InspectorPanel::setState(const QVariantMap &state)
+{
+    const QString digits = state.value(digitsKey()).toString();
+    if (digits == QLatin1String("numbers"))
+        showDigits(BitGrid::Digits::BitNumbers);
+    else if (digits == QLatin1String("bits"))
+        showDigits(BitGrid::Digits::Bits);
+}
+
+void InspectorPanel::showDigits(BitGrid::Digits digits)
+{
+    (digits == BitGrid::Digits::Bits ? m_bitsButton : m_numbersButton)->setChecked(true);
+    m_grid->setDigits(digits);
+}
+
+std::uint64_t InspectorPanel::word() const
+{
+    return toWord(m_squares.value_or(chess::Bitboard()), m_document->mapping());
+}
+
+QString InspectorPanel::literal(chess::WordFormat format) const
+{
+    return textOf(toLiteral(word(), format));
+}
+
+bool InspectorPanel::isEditable() const
+{
+    // What is known and not of the catalogue is the user's own.
+    return m_squares && (!m_entry || m_entry->piece);
+}
+
+QString InspectorPanel::reasonForReadOnly() const
+{
+    if (!m_squares || isEditable())
+        return {};
+    switch (m_entry->group) {
+    case chess::CatalogueGroup::Masks:
+        return tr("Read only: a mask is the same in every position.");
+    case chess::CatalogueGroup::SelectedPiece:
+        return m_document->selectedSquare()
+                   ? tr("Read only: it follows from the selected piece.")
+                   : tr("Read only, and empty because no piece is selected on the board.");
+    default:
+        return tr("Read only: it follows from the pieces. Edit the bitboard of a piece instead.");
+    }
+}
+
+void InspectorPanel::showChosen()
+{
+    m_name = m_document->chosenBitboard();
+    m_entry = chess::findInCatalogue(m_name.toStdString());
+    m_error.clear();
+    m_reading.clear();
+    showSquares();
+    m_title->setText(m_squares ? m_name : tr("No bitboard chosen"));
+    m_meaning->setText(!m_squares ? tr("Choose one in the list of bitboards.")
+                       : m_entry  ? textOf(chess::Message{m_entry->meaning, {}})
+                                  : tr("A bitboard of your own."));
+    m_grid->setEditable(isEditable());
+    m_word->setReadOnly(!isEditable());
+    for (QWidget *part : {static_cast<QWidget *>(m_grid), static_cast<QWidget *>(m_word)})
+        part->setEnabled(m_squares.has_value());
+    for (QToolButton *button : m_copyButtons)
+        button->setEnabled(m_squares.has_value());
+    showNote();
+}
+
+void InspectorPanel::showSquares()
+{
+    m_squares = m_document->bitboard(m_name);
+    const chess::Bitboard squares = m_squares.value_or(chess::Bitboard());
+    const chess::SquareMapping mapping = m_document->mapping();
+    m_grid->setMapping(mapping);
+    m_grid->setFlipped(m_document->isFlipped());
+    m_grid->setSquares(squares);
+    showBytes();
+
+    const auto typed = m_typed.constFind(m_name);
+    const QString wordText = typed != m_typed.constEnd() ? *typed : literal(chess::WordFormat::Hex);
+    // Setting the same text would lose the selection and the cursor's place.
+    if (m_word->text() != wordText)
+        m_word->setText(wordText);
+    m_decimal->setText(literal(chess::WordFormat::Decimal));
+    m_signed->setText(literal(chess::WordFormat::Signed));
+    m_count->setText(QString::number(squares.count()));
+    const auto describe = [mapping](std::optional<chess::Square> square) {
+        return square ? tr("%1, bit %2").arg(textOf(*square)).arg(bitOf(*square, mapping))
+                      : tr("none");
+    };
+    std::optional<chess::Square> lowest;
+    std::optional<chess::Square> highest;
+    QStringList names;
+    for (const chess::Square square : squares) {
+        const auto bit = [mapping](chess::Square of) {
+            return bitOf(of, mapping);
+        };
+        if (!lowest || bit(square) < bit(*lowest))
+            lowest = square;
+        if (!highest || bit(square) > bit(*highest))
+            highest = square;
+        names.append(textOf(square));
+    }
+    m_lowest->setText(describe(lowest));
+    m_highest->setText(describe(highest));
+    m_squareList->setText(names.isEmpty() ? tr("none") : names.join(u' '));
+}
+
+void InspectorPanel::showBytes()
+{
+    const chess::SquareMapping mapping = m_document->mapping();
+    const bool isByRank = isRankByRank(mapping);
+    const std::uint64_t bits = word();
+    for (int byte = 7; byte >= 0; --byte) {
+        const chess::Square square = chess::squareOf(8 * byte, mapping);
+        int row = 7 - byte;
+        // A rank stands beside its rank in the grid; files have no such place.
+        if (isByRank) {
+            const int rank = static_cast<int>(square.rank());
+            row = m_document->isFlipped() ? rank : 7 - rank;
+        }
+        const auto place = static_cast<std::size_t>(row);
+        m_byteNames[place]->setText(isByRank ? QChar::fromLatin1(digitOf(square.rank()))
+                                             : QChar::fromLatin1(letterOf(square.file())));
+        m_byteDigits[place]->setText(
+            QStringLiteral("%1").arg(bits >> (8 * byte) & 0xFF, 8, 2, QLatin1Char('0')));
+        const QString where = isByRank ? tr("rank %1").arg(digitOf(square.rank()))
+                                       : tr("file %1").arg(letterOf(square.file()));
+        const QString tip = tr("Bits %1 to %2, %3").arg(8 * byte + 7).arg(8 * byte).arg(where);
+        m_byteDigits[place]->setToolTip(tip);
+        m_byteDigits[place]->setAccessibleName(tip);
+    }
+}
+
+void InspectorPanel::showNote()
+{
+    const bool isError = !m_error.isEmpty();
+    const int side = fontMetrics().height();
+    m_noteIcon->setVisible(isError);
+    if (isError)
+        m_noteIcon->setPixmap(icon(QStringLiteral("error")).pixmap(side, side));
+    const QString text = isError ? m_error : !m_reading.isEmpty() ? m_reading : reasonForReadOnly();
+    m_note->setText(text);
+    m_note->setVisible(!text.isEmpty());
+    m_word->setAccessibleDescription(text);
+}
+
+QString InspectorPanel::noteOn(const chess::WordReading &reading)
+{
+    const QString kind = textOf(describe(reading.kind));
+    if (reading.isAlsoSquareName)
+        return tr("Read as %1, not as the square of that name.").arg(kind);
+    if (!reading.alternatives.empty())
+        return tr("Read as %1; it could also be %2.")
+            .arg(kind, textOf(describe(reading.alternatives.front().kind)));
+    return reading.kind == chess::WordReadingKind::Hex ? QString() : tr("Read as %1.").arg(kind);
+}
+
+void InspectorPanel::readTypedWord()
+{
+    m_typed.insert(m_name, m_word->text());
+    m_error.clear();
+    m_reading.clear();
+    if (const auto reading = chess::parseWord(m_word->text().toStdString()))
+        m_reading = noteOn(*reading);
+    showNote();
+}
+
+void InspectorPanel::applyTypedWord()
+{
+    if (!isEditable())
+        return;
+    const std::string text = m_word->text().toStdString();
+    const auto reading = chess::parseWord(text);
+    if (!reading) {
+        const chess::WordError &error = reading.error();
+        const auto lengthOf = [&](std::size_t bytes) {
+            return static_cast<int>(
+                QString::fromUtf8(text.data(), static_cast<qsizetype>(bytes)).size());
+        };
+        m_error = tr("Character %1: %2")
+                      .arg(chess::placeOf(text, error.offset).column)
+                      .arg(textOf(describe(error)));
+        m_reading.clear();
+        const int begin = lengthOf(error.offset);
+        m_word->setSelection(begin, lengthOf(error.offset + error.length) - begin);
+        showNote();
+        return;
+    }
+    m_typed.remove(m_name);
+    m_error.clear();
+    m_reading = noteOn(*reading);
+    // A picture shows squares, whatever the order of bits.
+    request(reading->kind == chess::WordReadingKind::Diagram
+                ? chess::Bitboard::fromWord(reading->word)
+                : fromWord(reading->word, m_document->mapping()));
+    showSquares();
+    showNote();
+}
+
+void InspectorPanel::discardTypedWord()
+{
+    m_typed.remove(m_name);
+    m_error.clear();
+    m_reading.clear();
+    showSquares();
+    showNote();
+}
+
+void InspectorPanel::request(chess::Bitboard squares)
+{
+    if (!isEditable())
+        return;
+    if (m_entry)
+        emit setPiecesRequested(*m_entry->piece, squares);
+    else
+        emit setMineRequested(m_name, squares);
+}
+
+bool InspectorPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_word && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape && m_typed.contains(m_name)) {
+        discardTypedWord();
+        return true;
+    }
+    return QScrollArea::eventFilter(watched, event);
+}
+
+} // namespace ui
