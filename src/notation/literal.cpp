@@ -36,15 +36,15 @@ const LiteralStyle &styleOf(WordFormat format)
     return styles[static_cast<std::size_t>(format)];
 }
 
-std::string toHexadecimal(std::uint64_t word, const LiteralStyle &style)
+void appendHexadecimal(std::string &text, std::uint64_t word, const LiteralStyle &style)
 {
-    std::string text = "0x";
+    text += "0x";
     for (int digit = 15; digit >= 0; --digit) {
         text += "0123456789ABCDEF"[word >> (4 * digit) & 0xF];
         if (digit % 4 == 0 && digit != 0)
             text += style.separator;
     }
-    return text.append(style.suffix);
+    text += style.suffix;
 }
 
 /// Eight binary digits, the highest bit first.
@@ -71,22 +71,30 @@ std::optional<WordFormat> parseWordFormat(std::string_view name)
     return found == styles.end() ? std::nullopt : std::optional(found->format);
 }
 
-std::string toLiteral(std::uint64_t word, WordFormat format)
+void appendLiteral(std::string &text, std::uint64_t word, WordFormat format)
 {
     switch (format) {
     case WordFormat::Decimal:
-        return std::to_string(word);
+        text += std::to_string(word);
+        break;
     case WordFormat::Signed:
-        return std::to_string(static_cast<std::int64_t>(word));
-    case WordFormat::Binary: {
-        std::string text = "0b";
+        text += std::to_string(static_cast<std::int64_t>(word));
+        break;
+    case WordFormat::Binary:
+        text += "0b";
         for (int byte = 7; byte >= 0; --byte)
             text += toBits(word >> (8 * byte));
-        return text;
-    }
+        break;
     default:
-        return toHexadecimal(word, styleOf(format));
+        appendHexadecimal(text, word, styleOf(format));
     }
+}
+
+std::string toLiteral(std::uint64_t word, WordFormat format)
+{
+    std::string text;
+    appendLiteral(text, word, format);
+    return text;
 }
 
 std::string toBinaryByByte(std::uint64_t word)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "src/board/square_mapping.h"
 #include "src/notation/parse_error.h"
 
 #include <tl/expected.hpp>
@@ -42,7 +43,15 @@ inline constexpr std::array allWordFormats = {
 std::string_view nameOf(WordFormat format);
 std::optional<WordFormat> parseWordFormat(std::string_view name);
 
+/// Whether a format is that of a programming language.
+constexpr bool isLanguage(WordFormat format)
+{
+    return format >= WordFormat::C;
+}
+
 std::string toLiteral(std::uint64_t word, WordFormat format);
+/// Appends what `toLiteral` gives, for writing many of them.
+void appendLiteral(std::string &text, std::uint64_t word, WordFormat format);
 
 /// The eight groups of eight binary digits of a word, the highest byte first. Under LERF the first
 /// group is rank 8, read from the h-file.
@@ -104,6 +113,9 @@ using WordError = ParseError<WordErrorKind>;
 /// decimal number and a scattered one as a hexadecimal are decimal all the same, like 2⁵³+1 =
 /// 9007199254740993. Pictures are read as squares and returned as the LERF word.
 tl::expected<WordReading, WordError> parseWord(std::string_view text);
+
+/// The squares a word stands for under a mapping; a picture shows them under any.
+Bitboard squaresOf(std::uint64_t word, WordReadingKind kind, SquareMapping mapping);
 
 Message describe(const WordError &error);
 /// "hexadecimal", "signed decimal", …

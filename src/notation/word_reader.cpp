@@ -1,3 +1,4 @@
+#include "src/board/ascii.h"
 #include "src/notation/blank.h"
 #include "src/notation/diagram.h"
 #include "src/notation/literal.h"
@@ -16,20 +17,10 @@ tl::unexpected<WordError> refuse(std::string_view whole, std::string_view piece,
     return tl::unexpected(WordError{kind, offsetIn(whole, piece), piece.size(), excerpt(piece)});
 }
 
-constexpr bool isDecimalDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-constexpr char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-}
-
 /// The value of a digit up to f, or nothing.
 constexpr std::optional<unsigned> digitValue(char c)
 {
-    if (isDecimalDigit(c))
+    if (isDigit(c))
         return static_cast<unsigned>(c - '0');
     c = lower(c);
     if (c >= 'a' && c <= 'f')
@@ -44,7 +35,7 @@ constexpr bool isSeparator(char c)
 
 constexpr bool isWordCharacter(char c)
 {
-    return isDecimalDigit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_';
+    return isDigit(c) || isLetter(c) || c == '_';
 }
 
 constexpr bool isOperator(char c)
@@ -114,8 +105,7 @@ bool isLiteralSuffix(std::string_view suffix)
         suffix.remove_prefix(1);
     return suffix.size() <= 5 &&
            std::any_of(known.begin(), known.end(), [suffix](std::string_view candidate) {
-               return std::equal(suffix.begin(), suffix.end(), candidate.begin(), candidate.end(),
-                                 [](char a, char b) { return lower(a) == b; });
+               return equalInAnyCase(suffix, candidate);
            });
 }
 
@@ -125,10 +115,8 @@ bool hasExponent(std::string_view digits)
 {
     const std::size_t e = digits.find_first_of("eE");
     return e != std::string_view::npos && e > 0 && e + 1 < digits.size() && digits.size() != 16 &&
-           std::all_of(digits.begin(), digits.begin() + static_cast<std::ptrdiff_t>(e),
-                       isDecimalDigit) &&
-           std::all_of(digits.begin() + static_cast<std::ptrdiff_t>(e) + 1, digits.end(),
-                       isDecimalDigit);
+           std::all_of(digits.begin(), digits.begin() + static_cast<std::ptrdiff_t>(e), isDigit) &&
+           std::all_of(digits.begin() + static_cast<std::ptrdiff_t>(e) + 1, digits.end(), isDigit);
 }
 
 /// A literal taken apart at the head of a text.
@@ -175,13 +163,13 @@ std::optional<WordReadingKind> takePrefix(std::string_view &text)
 std::string_view groupsBehind(std::string_view digits, std::string_view rest, bool hasPrefix)
 {
     std::size_t total = digits.size();
-    bool hasLetters = !std::all_of(digits.begin(), digits.end(), isDecimalDigit);
+    bool hasLetters = !std::all_of(digits.begin(), digits.end(), isDigit);
     for (std::string_view text = rest; !text.empty();) {
         text = withoutLeadingBlanks(text);
         const std::string_view group = text.substr(0, digits.size());
         if (group.size() != digits.size() || countDigits(group) != group.size() || total > 64)
             return {};
-        hasLetters = hasLetters || !std::all_of(group.begin(), group.end(), isDecimalDigit);
+        hasLetters = hasLetters || !std::all_of(group.begin(), group.end(), isDigit);
         total += group.size();
         text.remove_prefix(group.size());
         if (!text.empty() && blankLengthAt(text) == 0)
@@ -292,7 +280,7 @@ std::optional<WordError> LiteralReader::checkDigits() const
     const bool isSignedExponent = lower(digits.back()) == 'e' && digits.size() > 1 &&
                                   !m_scan.rest.empty() &&
                                   (m_scan.rest.front() == '+' || m_scan.rest.front() == '-') &&
-                                  std::all_of(digits.begin(), digits.end() - 1, isDecimalDigit);
+                                  std::all_of(digits.begin(), digits.end() - 1, isDigit);
     if (!m_scan.prefixKind && (hasExponent(digits) || isSignedExponent))
         return refuse(m_whole, digits.substr(digits.find_first_of("eE")), WordErrorKind::Fraction)
             .value();
@@ -434,7 +422,7 @@ bool looksLikeDiagram(std::string_view text)
         const bool isRankDigit = c == '8' && (i == 0 || i + 1 == row.size());
         if (isDiagramCell(c)) {
             ++cells;
-            hasMark = hasMark || !isDecimalDigit(c);
+            hasMark = hasMark || !isDigit(c);
         } else if (!isRankDigit && c != '|' && blankLengthAt(row.substr(i)) == 0) {
             return false;
         }
@@ -491,6 +479,11 @@ bool isSquareName(std::string_view text)
 }
 
 } // namespace
+
+Bitboard squaresOf(std::uint64_t word, WordReadingKind kind, SquareMapping mapping)
+{
+    return kind == WordReadingKind::Diagram ? Bitboard::fromWord(word) : fromWord(word, mapping);
+}
 
 Result parseWord(std::string_view text)
 {

@@ -214,9 +214,9 @@ private slots:
         QCOMPARE(readWord("1000000000000000ULL"), std::uint64_t{1000000000000000});
     }
 
-    void tenMegabytesOfRubbishAreRefusedAtOnce()
+    void megabytesOfRubbishAreRefusedAtOnce()
     {
-        constexpr std::size_t size = 10'000'000;
+        constexpr std::size_t size = 2'000'000;
         for (const char c : {'1', 'f', '-', '_', '(', ' ', '\0', '\n', '/', '.', '8', '\xFF', 'x',
                              '|', '"', '+', '<'}) {
             QElapsedTimer timer;

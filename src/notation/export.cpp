@@ -1,0 +1,182 @@
+#include "src/notation/export.h"
+
+#include "src/notation/diagram.h"
+#include "src/notation/fen.h"
+#include "src/notation/json.h"
+#include "src/notation/source_code.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace chess {
+
+namespace {
+
+std::string toList(std::span<const NamedBitboard> boards, ExportStyle style)
+{
+    std::string text;
+    for (const NamedBitboard &board : boards) {
+        text += board.name;
+        text += '\t';
+        appendLiteral(text, toWord(board.squares, style.mapping), style.words);
+        text += '\t';
+        text += std::to_string(board.squares.count());
+        text += '\n';
+    }
+    return text;
+}
+
+std::string toConstants(std::span<const NamedBitboard> boards, ExportStyle style)
+{
+    std::string text;
+    for (const NamedBitboard &board : boards)
+        text += toConstant(board.name, toWord(board.squares, style.mapping), style.words) += '\n';
+    return text;
+}
+
+std::string toNamedArray(std::span<const NamedBitboard> boards, ExportStyle style)
+{
+    std::vector<ArrayEntry> entries;
+    entries.reserve(boards.size());
+    for (const NamedBitboard &board : boards)
+        entries.push_back({toWord(board.squares, style.mapping), board.name});
+    return toArray("bitboards", entries, style.words);
+}
+
+std::string toCsv(std::span<const NamedBitboard> boards, ExportStyle style)
+{
+    std::string text = "name,word,count,squares\n";
+    for (const NamedBitboard &board : boards) {
+        std::string squares = board.squares.isEmpty() ? "" : toSquareList(board.squares);
+        std::replace(squares.begin(), squares.end(), ',', ' '); // no cell needs quotes then
+        text += fmt::format("{},{},{},{}\n", board.name,
+                            toLiteral(toWord(board.squares, style.mapping), style.words),
+                            board.squares.count(), squares);
+    }
+    return text;
+}
+
+nlohmann::ordered_json toJsonObject(std::span<const NamedBitboard> boards, SquareMapping mapping)
+{
+    auto object = nlohmann::ordered_json::object();
+    for (const NamedBitboard &board : boards)
+        object[std::string(board.name)] = toJson(board.squares, mapping);
+    return object;
+}
+
+/// The JSON of a position with one bitboard a line.
+std::string toJsonFile(const Position &position, std::span<const NamedBitboard> boards,
+                       SquareMapping mapping)
+{
+    std::string text = fmt::format(
+        "{{\n  \"fen\": {},\n  \"chess960\": {},\n  \"mapping\": \"{}\",\n"
+        "  \"bitboards\": {{\n",
+        nlohmann::ordered_json(toFen(position)).dump(), position.isChess960(), nameOf(mapping));
+    for (const NamedBitboard &board : boards) {
+        const bool isLast = &board == &boards.back();
+        text += fmt::format("    \"{}\": {}{}\n", board.name, toJson(board.squares, mapping).dump(),
+                            isLast ? "" : ",");
+    }
+    return text += "  }\n}\n";
+}
+
+} // namespace
+
+std::optional<ExportStyle> parseExportStyle(std::string_view name, SquareMapping mapping)
+{
+    if (name == "csv")
+        return ExportStyle{ExportLayout::Csv, WordFormat::Hex, mapping};
+    if (name == "json")
+        return ExportStyle{ExportLayout::Json, WordFormat::Hex, mapping};
+    const std::optional<WordFormat> words = parseWordFormat(name);
+    if (!words)
+        return std::nullopt;
+    return ExportStyle{isLanguage(*words) ? ExportLayout::Constants : ExportLayout::List, *words,
+                       mapping};
+}
+
+std::string toText(std::span<const NamedBitboard> boards, ExportStyle style)
+{
+    switch (style.layout) {
+    case ExportLayout::List:
+        return toList(boards, style);
+    case ExportLayout::Constants:
+        return toConstants(boards, style);
+    case ExportLayout::Array:
+        return toNamedArray(boards, style);
+    case ExportLayout::Csv:
+        return toCsv(boards, style);
+    case ExportLayout::Json:
+        return toJsonObject(boards, style.mapping).dump() + '\n';
+    }
+    return {};
+}
+
+std::string exportHeading(const Position &position, ExportStyle style)
+{
+    const auto squareName = [&style](int bit) {
+        return nameOf(squareOf(bit, style.mapping));
+    };
+    const std::string_view alias = aliasOf(style.mapping);
+    const std::string_view mark =
+        style.layout == ExportLayout::List ? "#" : commentMarkOf(style.words);
+    return fmt::format("{0} bits: {1}{2}, bit 0 is {3}, bit 1 is {4}, bit 63 is {5}\n"
+                       "{0} {6}FEN: {7}\n",
+                       mark, nameOf(style.mapping),
+                       alias.empty() ? "" : fmt::format(" ({})", alias), squareName(0),
+                       squareName(1), squareName(63), position.isChess960() ? "Chess960 " : "",
+                       toFen(position));
+}
+
+std::string toExport(const Position &position, std::span<const NamedBitboard> boards,
+                     ExportStyle style)
+{
+    switch (style.layout) {
+    case ExportLayout::Csv:
+        return toText(boards, style);
+    case ExportLayout::Json:
+        return toJsonFile(position, boards, style.mapping);
+    case ExportLayout::List:
+        return exportHeading(position, style) + toText(boards, style);
+    case ExportLayout::Constants:
+    case ExportLayout::Array:
+        break;
+    }
+    const std::string_view preamble = preambleOf(style.words);
+    return exportHeading(position, style) +
+           (preamble.empty() ? "" : fmt::format("{}\n\n", preamble)) + toText(boards, style);
+}
+
+std::string_view extensionOf(ExportStyle style)
+{
+    if (style.layout == ExportLayout::Csv)
+        return "csv";
+    if (style.layout == ExportLayout::Json)
+        return "json";
+    switch (style.words) {
+    case WordFormat::C:
+        return "h";
+    case WordFormat::Cpp:
+        return "hpp";
+    case WordFormat::Rust:
+        return "rs";
+    case WordFormat::Java:
+        return "java";
+    case WordFormat::Python:
+        return "py";
+    case WordFormat::Go:
+        return "go";
+    case WordFormat::CSharp:
+        return "cs";
+    case WordFormat::JavaScript:
+        return "js";
+    case WordFormat::Zig:
+        return "zig";
+    default:
+        return "txt";
+    }
+}
+
+} // namespace chess

@@ -1,0 +1,24 @@
+#include "src/notation/json.h"
+
+#include "src/notation/literal.h"
+
+namespace chess {
+
+nlohmann::ordered_json toJsonSquareList(Bitboard squares)
+{
+    auto list = nlohmann::ordered_json::array();
+    for (const File file : allFiles) {
+        for (const Square square : squares &Bitboard(file))
+            list.push_back(nameOf(square));
+    }
+    return list;
+}
+
+nlohmann::ordered_json toJson(Bitboard squares, SquareMapping mapping)
+{
+    return {{"word", toLiteral(toWord(squares, mapping), WordFormat::Hex)},
+            {"count", squares.count()},
+            {"squares", toJsonSquareList(squares)}};
+}
+
+} // namespace chess
