@@ -43,7 +43,8 @@ BoardColors BoardColors::fromPalette(const QPalette &palette)
     colors.mark = either(0xFF1D3E63, 0xFFF3F8FD);
     colors.markOutline = either(0xE0F6F9FC, 0xE01B222B);
     colors.wrapped = either(0xFFC01622, 0xFFFF9C94);
-    colors.selected = either(0xFFF4CE5E, 0xFF9A7B22);
+    colors.selected = either(0xFFF4CE5E, 0xFF8F7630);
+    colors.selectedFrame = either(0xFFC98A00, 0xFFFFD766);
     colors.hovered = either(0x30FFFFFF, 0x26FFFFFF);
     colors.dropTarget = either(0xFF2E9E5B, 0xFF6FE0A0);
     colors.cursorOuter = either(0xFF0B57D0, 0xFFFFFFFF);

@@ -29,6 +29,7 @@ struct BoardColors {
     /// The corner of a wrapped bit.
     QColor wrapped;
     QColor selected;
+    QColor selectedFrame;
     QColor hovered;
     QColor dropTarget;
     /// The two lines of the keyboard's cursor, one of which shows on any square.

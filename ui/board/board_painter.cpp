@@ -15,7 +15,9 @@ namespace {
 using chess::Bitboard;
 using chess::Square;
 
-constexpr qreal layerStrength = 0.62;
+/// In logical pixels; on smaller squares the digits would cover the pieces.
+constexpr int smallestSideWithNumber = 26;
+constexpr qreal layerStrength = 0.52;
 constexpr qreal faintPiece = 0.28;
 constexpr qreal stampGhost = 0.55;
 
@@ -48,9 +50,9 @@ public:
         m_rect = m_geometry.deviceSquareRect(square);
         paintGround(square);
         paintMarksBelowPiece(square);
-        if (m_picture.bitNumbers)
-            paintBitNumber(square);
         paintPiece(square);
+        if (m_picture.bitNumbers && m_side >= smallestSideWithNumber * m_ratio)
+            paintBitNumber(square);
         if (m_picture.marks.destinations.contains(square))
             paintDot();
         if (m_picture.marks.wrapped.contains(square))
@@ -65,6 +67,7 @@ private:
             chess::squares::light.contains(square) ? m_colors.lightSquare : m_colors.darkSquare;
         if (m_picture.selected == square)
             ground = m_colors.selected;
+        m_ground = ground;
         std::vector<QColor> tints;
         for (const BoardLayer &layer : m_picture.layers) {
             if (layer.squares.contains(square))
@@ -111,9 +114,13 @@ private:
         m_painter.setFont(font);
         m_painter.setPen(m_colors.bitNumber);
         const int inset = std::max(1, m_side / 20);
-        m_painter.drawText(m_rect.adjusted(inset, inset / 2, -inset, -inset),
-                           Qt::AlignLeft | Qt::AlignTop,
-                           QString::number(bitOf(square, *m_picture.bitNumbers)));
+        const QRect room = m_rect.adjusted(inset, inset / 2, -inset, -inset);
+        const QString number = QString::number(bitOf(square, *m_picture.bitNumbers));
+        if (m_picture.marks.blocked.contains(square)) // digits are lost in a hatch
+            m_painter.fillRect(m_painter.boundingRect(room, Qt::AlignLeft | Qt::AlignTop, number)
+                                   .adjusted(-1, 0, 1, 0),
+                               m_ground);
+        m_painter.drawText(room, Qt::AlignLeft | Qt::AlignTop, number);
     }
 
     void paintPiece(Square square)
@@ -195,7 +202,7 @@ private:
         m_painter.save();
         m_painter.setClipRect(m_rect, Qt::IntersectClip);
         m_painter.setRenderHint(QPainter::Antialiasing);
-        m_painter.setPen(QPen(m_colors.mark, lineWidth(0.035), Qt::SolidLine, Qt::FlatCap));
+        m_painter.setPen(QPen(m_colors.mark, lineWidth(0.028), Qt::SolidLine, Qt::FlatCap));
         m_painter.translate(m_rect.topLeft());
         const qreal step = m_side / 5.0;
         for (int line = -4; line <= 4; ++line) {
@@ -219,6 +226,8 @@ private:
 
     void paintFrames(Square square)
     {
+        if (m_picture.selected == square)
+            paintFrame(0, std::max(2, qRound(2 * m_ratio)), m_colors.selectedFrame);
         if (m_picture.lifted && m_picture.lifted->over == square &&
             m_picture.lifted->from != square)
             paintFrame(0, std::max(2, qRound(3 * m_ratio)), m_colors.dropTarget);
@@ -248,6 +257,7 @@ private:
     int m_side;
     qreal m_ratio;
     QRect m_rect;
+    QColor m_ground;
 };
 
 void paintBorder(QPainter &painter, const BoardGeometry &geometry, const BoardColors &colors)

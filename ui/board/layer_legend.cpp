@@ -46,7 +46,7 @@ std::vector<LayerLegend::Entry> LayerLegend::entries(int width) const
         rowBegin = entries.size();
     };
     for (const QString &name : m_document->layers()) {
-        const int wanted = swatchSide() + gap + fontMetrics().horizontalAdvance(name);
+        const int wanted = swatchSide() + gap + fontMetrics().horizontalAdvance(name) + 1;
         if (x > 0 && x + wanted > width) {
             centreRow();
             x = 0;

@@ -50,8 +50,10 @@ void PieceInAir::paintEvent(QPaintEvent *)
     const BoardColors colors = BoardColors::fromPalette(palette());
     const qreal side = m_piece.width();
     const qreal radius = qMax(7 * ratio, side * 0.17);
-    const QPointF center = QPointF(corner) + QPointF(side - radius - 1, side - radius - 1);
     const bool isDeleted = m_fate == Fate::IsDeleted;
+    // In the middle when it leaves the board, as an edge of the window may cut the rest off.
+    const qreal inset = isDeleted ? side / 2 : side - radius - 1;
+    const QPointF center = QPointF(corner) + QPointF(inset, inset);
     painter.setPen(QPen(Qt::white, qMax(1.0, radius * 0.14)));
     painter.setBrush(isDeleted ? colors.deletion : colors.copy);
     painter.drawEllipse(center, radius, radius);

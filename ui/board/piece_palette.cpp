@@ -68,27 +68,33 @@ public:
 
     QSize sizeHint() const override
     {
-        const int side = qMax(36, fontMetrics().height() * 2);
+        const int side = qMax(40, fontMetrics().height() * 5 / 2);
         return {side, side};
     }
-    QSize minimumSizeHint() const override { return {28, 28}; }
+    QSize minimumSizeHint() const override { return {24, 24}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override
     {
-        QToolButton::paintEvent(event);
         const auto *piece = std::get_if<chess::Piece>(&m_tool);
-        if (!piece)
+        if (!piece) {
+            QToolButton::paintEvent(event);
             return;
-        const qreal ratio = devicePixelRatioF();
-        const int side = qRound(qMin(width(), height()) * ratio * 0.84);
-        QPixmap pixmap = m_pixmaps.pixmap(*piece, side);
-        pixmap.setDevicePixelRatio(ratio);
-        const QPointF origin = QPointF(mapTo(window(), QPoint())) * ratio;
-        const QPointF corner =
-            origin + (QPointF(width(), height()) * ratio - QPointF(side, side)) / 2;
-        // On whole device pixels of the window.
-        QPainter(this).drawPixmap((QPointF(corner.toPoint()) - origin) / ratio, pixmap);
+        }
+        // A tile like a square of the board, on which both colours can be told.
+        const BoardColors colors = BoardColors::fromPalette(palette());
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QRectF tile = QRectF(rect()).adjusted(1, 1, -1, -1);
+        painter.setPen(isChecked() ? QPen(palette().color(QPalette::Highlight), 3) : Qt::NoPen);
+        painter.setBrush(isChecked() || underMouse() ? colors.lightSquare : colors.darkSquare);
+        painter.drawRoundedRect(tile, 5, 5);
+        paintPiece(painter, *piece);
+        if (hasFocus()) {
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(colors.cursorOuter, 2));
+            painter.drawRoundedRect(tile.adjusted(2, 2, -2, -2), 4, 4);
+        }
     }
 
     void mousePressEvent(QMouseEvent *event) override
@@ -151,6 +157,19 @@ protected:
     }
 
 private:
+    /// In the middle of the button, on whole device pixels of the window.
+    void paintPiece(QPainter &painter, chess::Piece piece)
+    {
+        const qreal ratio = devicePixelRatioF();
+        const int side = qRound(qMin(width(), height()) * ratio * 0.9);
+        QPixmap pixmap = m_pixmaps.pixmap(piece, side);
+        pixmap.setDevicePixelRatio(ratio);
+        const QPointF origin = QPointF(mapTo(window(), QPoint())) * ratio;
+        const QPointF corner =
+            origin + (QPointF(width(), height()) * ratio - QPointF(side, side)) / 2;
+        painter.drawPixmap((QPointF(corner.toPoint()) - origin) / ratio, pixmap);
+    }
+
     void stopCarrying()
     {
         m_isCarrying = false;
@@ -199,8 +218,6 @@ PiecePalette::PiecePalette(QWidget *parent) : QWidget(parent), m_buttons(new QBu
             button->setToolTip(tr("Eraser: click or sweep squares to empty them, Esc to stop"));
         }
         button->setAccessibleName(name);
-        button->setText(name);
-        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         m_buttons->addButton(button, id);
         grid->addWidget(button, id / 2, id % 2);
     }
