@@ -4,8 +4,8 @@
 #include "src/moves/castling.h"
 #include "src/moves/destinations.h"
 
-#include <array>
-#include <cstdint>
+#include <algorithm>
+#include <optional>
 #include <vector>
 
 /// Chess the slow and obvious way, as an oracle: play every pseudo-legal move on a copy of the
@@ -69,24 +69,20 @@ inline bool isAttacked(const chess::Position &position, chess::Bitboard squares,
     return false;
 }
 
-/// Whether the king neither stands in check nor crosses an attacked square. The rest shows once the
-/// move is played.
+/// Whether the king neither stands in check nor crosses an attacked square. Whether it is safe in
+/// the end shows once the move is played.
 inline bool isCastlingWaySafe(const chess::Position &position, const SlowMove &move)
 {
     using namespace chess;
     const Color color = position.turn();
-    const Square target = castlingTarget(color, *move.castling).king;
-    Position walking = position;
-    const int step = target > move.from ? 1 : -1;
-    for (int index = move.from.index();; index += step) {
-        const Square square = Square::fromIndex(index);
-        walking.setPieces({color, PieceType::King}, {});
-        // The square may hold the castling rook, which the king then stands in for.
-        if (isAttacked(walking, Bitboard(square), opponentOf(color)))
-            return false;
-        if (square == target)
-            return true;
-    }
+    const int target = castlingTarget(color, *move.castling).king.index();
+    Position lifted = position;
+    lifted.setPieces({color, PieceType::King}, {});
+    Bitboard way;
+    for (int index = std::min(move.from.index(), target);
+         index <= std::max(move.from.index(), target); ++index)
+        way.insert(Square::fromIndex(index));
+    return !isAttacked(lifted, way, opponentOf(color));
 }
 
 inline std::vector<SlowMove> slowLegalMoves(const chess::Position &position)
