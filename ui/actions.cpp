@@ -138,16 +138,14 @@ Actions::Actions(QWidget *window, QUndoStack *undoStack)
     }
 
     wordFormats = new QActionGroup(window);
-    const std::array formats = {
-        Look{"format_hex", tr("Hexadecimal"), tr("Write words like 0x000000000000FF00")},
-        Look{"format_dec", tr("Decimal"), tr("Write words like 65280")},
-        Look{"format_signed", tr("Signed decimal"), tr("Write words as two's complement, like −1")},
-        Look{"format_bin", tr("Binary"), tr("Write words as 64 binary digits")},
-        Look{"format_c", tr("C"), tr("Write words like 0x000000000000FF00ULL")},
-        Look{"format_cpp", tr("C++"), tr("Write words like 0x0000'0000'0000'FF00ULL")}};
-    static_assert(formats.size() == chess::allWordFormats.size());
-    for (std::size_t i = 0; i < formats.size(); ++i)
-        makeCheckable(wordFormats, formats[i])->setData(static_cast<int>(i));
+    for (std::size_t i = 0; i < chess::allWordFormats.size(); ++i) {
+        const chess::WordFormat format = chess::allWordFormats[i];
+        QAction *action = makeCheckable(
+            wordFormats, {"", textOf(format),
+                          tr("Write words like %1").arg(textOf(chess::toLiteral(0xFF00, format)))});
+        action->setObjectName(QStringLiteral("format_") + textOf(nameOf(format)));
+        action->setData(static_cast<int>(i));
+    }
 
     nextArea = make(window, {"nextArea", tr("Next &area"),
                              tr("Go on to the board, the palette or the next panel"), nullptr,

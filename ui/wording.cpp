@@ -50,6 +50,39 @@ QString textOf(chess::Square square)
     return textOf(chess::nameOf(square));
 }
 
+QString textOf(chess::WordFormat format)
+{
+    switch (format) {
+    case chess::WordFormat::Hex:
+        return translated(QT_TRANSLATE_NOOP("ui::wording", "Hexadecimal"));
+    case chess::WordFormat::Decimal:
+        return translated(QT_TRANSLATE_NOOP("ui::wording", "Decimal"));
+    case chess::WordFormat::Signed:
+        return translated(QT_TRANSLATE_NOOP("ui::wording", "Signed decimal"));
+    case chess::WordFormat::Binary:
+        return translated(QT_TRANSLATE_NOOP("ui::wording", "Binary"));
+    case chess::WordFormat::C:
+        return QStringLiteral("C");
+    case chess::WordFormat::Cpp:
+        return QStringLiteral("C++");
+    case chess::WordFormat::Rust:
+        return QStringLiteral("Rust");
+    case chess::WordFormat::Java:
+        return QStringLiteral("Java");
+    case chess::WordFormat::Python:
+        return QStringLiteral("Python");
+    case chess::WordFormat::Go:
+        return QStringLiteral("Go");
+    case chess::WordFormat::CSharp:
+        return QStringLiteral("C#");
+    case chess::WordFormat::JavaScript:
+        return QStringLiteral("JavaScript");
+    case chess::WordFormat::Zig:
+        break;
+    }
+    return QStringLiteral("Zig");
+}
+
 QString textOf(const chess::Message &message)
 {
     // Read from left to right, so that an argument with a "%1" of its own is not filled in again.

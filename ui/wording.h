@@ -2,6 +2,7 @@
 
 #include "src/board/piece.h"
 #include "src/board/square.h"
+#include "src/notation/literal.h"
 #include "src/notation/message.h"
 
 #include <QString>
@@ -18,6 +19,8 @@ QString textOf(chess::PieceType type);
 QString textOf(chess::Piece piece);
 /// "e4".
 QString textOf(chess::Square square);
+/// "Hexadecimal", "C++", …, for a list to choose from.
+QString textOf(chess::WordFormat format);
 /// A sentence of the core in the user's language.
 QString textOf(const chess::Message &message);
 
