@@ -1,5 +1,6 @@
 #pragma once
 
+#include "src/notation/export.h"
 #include "ui/document.h"
 
 #include <QString>
@@ -11,14 +12,25 @@ namespace ui {
 /// name.
 QString wordOf(const Document &document, const QString &name);
 
-/// One line for each bitboard with its name and its hexadecimal word under the document's mapping;
-/// the program reads such a list again.
+/// One line for each bitboard with its name, its hexadecimal word under the document's mapping and
+/// its count.
 QString labelledList(const Document &document, const QStringList &names);
+
+/// The twelve pieces and four occupancies as a labelled list headed by the order of the bits and
+/// the FEN, so that pasting it brings the same position back.
+QString pieceList(const Document &document);
 
 /// The definitions of constants in C, one for each bitboard.
 QString cSource(const Document &document, const QStringList &names);
 
-/// The names of the squares of the twelve pieces, then those of the four occupancies.
+/// Bitboards as a text to paste or save, with what goes above them. Unknown names are left out.
+QString exported(const Document &document, const QStringList &names, chess::ExportStyle style);
+
+/// The names of the squares of the twelve pieces, in the order of `chess::allPieces`.
+QStringList pieceNames();
+/// The same, then the names of the four occupancies.
 QStringList pieceAndOccupancyNames();
+/// All names of the catalogue, then those of the user's own bitboards.
+QStringList allNames(const Document &document);
 
 } // namespace ui
