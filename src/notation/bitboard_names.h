@@ -4,6 +4,8 @@
 #include "src/board/piece.h"
 #include "src/board/position.h"
 
+#include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -37,6 +39,14 @@ inline constexpr std::string_view occupied = "occupied";
 inline constexpr std::string_view empty = "empty";
 
 } // namespace names
+
+/// The piece whose squares a name means: the identifier in any case and with or without its
+/// underscores and plural (WhitePawns, WHITE_PAWN), or a short form of engine code such as wP.
+std::optional<Piece> parsePieceName(std::string_view name);
+
+/// The occupancy that a name means, as one of the identifiers above: white, black, occupied (also
+/// all, both, occupancy) or empty.
+std::optional<std::string_view> parseOccupancyName(std::string_view name);
 
 /// The sixteen bitboards of an arrangement: the twelve pieces in the order of `allPieces`, then
 /// white, black, occupied and empty.

@@ -1,0 +1,424 @@
+#include "src/notation/clipboard_text.h"
+
+#include "src/board/ascii.h"
+#include "src/notation/bitboard_names.h"
+#include "src/notation/blank.h"
+#include "src/notation/diagram.h"
+#include "src/notation/word_list.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace chess {
+
+namespace {
+
+using Result = tl::expected<ClipboardText, ClipboardError>;
+
+/// An error at `piece`, a part of `whole`; its sentence has the piece as %1.
+tl::unexpected<ClipboardError> refuse(std::string_view whole, std::string_view piece,
+                                      ClipboardErrorKind kind, std::string_view pattern)
+{
+    const std::string found = excerpt(piece);
+    return tl::unexpected(
+        ClipboardError{{kind, offsetIn(whole, piece), piece.size(), found}, {pattern, {found}}});
+}
+
+/// The error of another reader about a part of the text that begins at `base`.
+template <typename Error>
+tl::unexpected<ClipboardError> refuse(const Error &error, ClipboardErrorKind kind,
+                                      std::size_t base = 0)
+{
+    return tl::unexpected(
+        ClipboardError{{kind, base + error.offset, error.length, error.found}, describe(error)});
+}
+
+/// Makes a position of a list of bitboards.
+class BoardsReader {
+public:
+    BoardsReader(std::string_view text, const WordList &list, SquareMapping mapping,
+                 FenOptions options)
+        : m_text(text), m_list(list), m_options(options)
+    {
+        m_boards.mapping = mapping;
+    }
+
+    Result read();
+
+private:
+    /// A word of the list that is the set of a piece or an occupancy.
+    struct Entry {
+        ListedWord word;
+        std::optional<Piece> piece;
+        std::string_view occupancy; ///< its name when it is no piece
+        WordReading reading;
+    };
+    struct Occupancy {
+        std::string_view name;
+        Bitboard squares;
+        std::string_view literal;
+    };
+
+    std::optional<ClipboardError> readWords();
+    void readGuessesAlike();
+    std::optional<ClipboardError> take(const Entry &entry);
+    std::optional<ClipboardError> put(Piece piece, Bitboard squares, const ListedWord &word);
+    void compareOccupancies();
+    void takeState();
+    void note(ClipboardNoticeKind kind, std::string_view piece, std::string found);
+
+    std::string_view m_text;
+    const WordList &m_list;
+    FenOptions m_options;
+    ClipboardBoards m_boards;
+    std::vector<Entry> m_entries;
+    std::array<bool, 12> m_isGiven{};
+    std::vector<Occupancy> m_occupancies;
+    std::vector<std::string_view> m_otherLabels;
+    /// As what the numbers without a prefix are read, when some of them are unmistakable.
+    std::optional<WordReadingKind> m_guess;
+};
+
+void BoardsReader::note(ClipboardNoticeKind kind, std::string_view piece, std::string found)
+{
+    m_boards.notices.push_back({kind, offsetIn(m_text, piece), piece.size(), std::move(found)});
+}
+
+std::optional<ClipboardError> BoardsReader::put(Piece piece, Bitboard squares,
+                                                const ListedWord &word)
+{
+    bool &isGiven = m_isGiven[static_cast<std::size_t>(indexOf(piece))];
+    if (isGiven)
+        return refuse(m_text, word.label, ClipboardErrorKind::RepeatedLabel,
+                      "“%1” stands in the list twice.")
+            .value();
+    isGiven = true;
+    if (const auto square = (squares & m_boards.position.occupied()).first()) {
+        const Piece other = *m_boards.position.pieceAt(*square);
+        ClipboardError error =
+            refuse(m_text, word.literal, ClipboardErrorKind::TwoPiecesOnOneSquare,
+                   "%2 and %3 both stand on %4.")
+                .value();
+        error.reason.arguments.insert(error.reason.arguments.end(),
+                                      {std::string(bitboardNameOf(other)),
+                                       std::string(bitboardNameOf(piece)),
+                                       std::string(nameOf(*square))});
+        return error;
+    }
+    m_boards.position.setPieces(piece, squares);
+    ++m_boards.count;
+    return std::nullopt;
+}
+
+std::optional<ClipboardError> BoardsReader::readWords()
+{
+    const bool hasLabels = std::any_of(m_list.words.begin(), m_list.words.end(),
+                                       [](const ListedWord &word) { return !word.label.empty(); });
+    for (std::size_t i = 0; i < m_list.words.size(); ++i) {
+        const ListedWord &word = m_list.words[i];
+        const auto piece = hasLabels ? parsePieceName(word.label) : std::optional(allPieces[i]);
+        const std::optional<std::string_view> occupancy = parseOccupancyName(word.label);
+        if (!piece && !occupancy) {
+            m_otherLabels.push_back(word.label.empty() ? word.literal : word.label);
+            continue;
+        }
+        auto reading = parseWord(word.literal);
+        if (!reading)
+            return refuse(reading.error(), ClipboardErrorKind::BadWord,
+                          offsetIn(m_text, word.literal))
+                .value();
+        m_entries.push_back({word, piece, occupancy.value_or(""), *std::move(reading)});
+    }
+    return std::nullopt;
+}
+
+/// Reads all numbers without a prefix as the unmistakable ones among them are.
+void BoardsReader::readGuessesAlike()
+{
+    bool hasHex = false;
+    bool hasDecimal = false;
+    for (const auto &[word, piece, occupancy, reading] : m_entries) {
+        if (reading.isAlsoSquareName)
+            continue;
+        const std::string_view digits = word.literal;
+        const bool isBareHex = reading.kind == WordReadingKind::Hex && !digits.starts_with("0x") &&
+                               !digits.starts_with("0X") && !digits.starts_with("#") &&
+                               !digits.starts_with("$");
+        const bool hasLetters = std::any_of(digits.begin(), digits.end(), isLetter);
+        hasHex = hasHex || (isBareHex && (hasLetters || digits.front() == '0'));
+        hasDecimal =
+            hasDecimal || reading.kind == WordReadingKind::SignedDecimal ||
+            (reading.kind == WordReadingKind::Decimal && reading.word > 9 && digits.size() != 16);
+    }
+    if (!hasHex && !hasDecimal)
+        return;
+    m_guess = hasHex ? WordReadingKind::Hex : WordReadingKind::Decimal;
+    for (Entry &entry : m_entries) {
+        const auto &alternatives = entry.reading.alternatives;
+        const auto other = std::find_if(alternatives.begin(), alternatives.end(),
+                                        [this](const auto &each) { return each.kind == m_guess; });
+        if (other != alternatives.end())
+            entry.reading = {other->word, other->kind, {}, false};
+    }
+}
+
+std::optional<ClipboardError> BoardsReader::take(const Entry &entry)
+{
+    if (entry.reading.isAlsoSquareName && m_guess != WordReadingKind::Hex)
+        return refuse(m_text, entry.word.literal, ClipboardErrorKind::AmbiguousWord,
+                      "“%1” may be a square or a number; write 0x%1 for the number.")
+            .value();
+    const Bitboard squares = squaresOf(entry.reading.word, entry.reading.kind, m_boards.mapping);
+    if (entry.piece)
+        return put(*entry.piece, squares, entry.word);
+    m_occupancies.push_back({entry.occupancy, squares, entry.word.literal});
+    return std::nullopt;
+}
+
+void BoardsReader::compareOccupancies()
+{
+    for (const NamedBitboard &right : boardsOf(m_boards.position)) {
+        for (const Occupancy &given : m_occupancies) {
+            if (given.name == right.name && given.squares != right.squares)
+                note(ClipboardNoticeKind::OccupancyDiffers, given.literal,
+                     std::string(right.name) + ": " + toSquareList(given.squares ^ right.squares));
+        }
+    }
+}
+
+void BoardsReader::takeState()
+{
+    const std::string_view end = m_text.substr(m_text.size());
+    if (!m_list.fen) {
+        note(ClipboardNoticeKind::MissingState, end, {});
+        return;
+    }
+    FenOptions options = m_options;
+    options.isChess960 = options.isChess960 || m_list.isChess960;
+    const auto fen = parseFen(*m_list.fen, options);
+    if (!fen) {
+        note(ClipboardNoticeKind::StateUnreadable, *m_list.fen, excerpt(*m_list.fen));
+        return;
+    }
+    const Position &state = fen->position;
+    Position &position = m_boards.position;
+    position.setChess960(state.isChess960());
+    position.setTurn(state.turn());
+    position.setCastlingRooks(state.castlingRooks());
+    position.setEnPassant(state.enPassant());
+    position.setHalfmoveClock(state.halfmoveClock());
+    position.setMoveNumber(state.moveNumber());
+    const bool hasSamePieces = std::all_of(allPieces.begin(), allPieces.end(), [&](Piece piece) {
+        return position.pieces(piece) == state.pieces(piece);
+    });
+    if (!hasSamePieces)
+        note(ClipboardNoticeKind::StateOfOtherPieces, *m_list.fen, excerpt(*m_list.fen));
+}
+
+Result BoardsReader::read()
+{
+    if (const std::optional<ClipboardError> error = readWords())
+        return tl::unexpected(*error);
+    readGuessesAlike();
+    for (const Entry &entry : m_entries) {
+        if (const std::optional<ClipboardError> error = take(entry))
+            return tl::unexpected(*error);
+    }
+
+    std::string missing;
+    for (const Piece piece : allPieces) {
+        if (!m_isGiven[static_cast<std::size_t>(indexOf(piece))])
+            missing.append(missing.empty() ? "" : ", ").append(bitboardNameOf(piece));
+    }
+    // A name that is no piece may be the misspelt one of a piece that is missing.
+    if (!m_otherLabels.empty() && !missing.empty())
+        return refuse(m_text, m_otherLabels.front(), ClipboardErrorKind::UnknownLabel,
+                      "“%1” names no piece and no occupancy.");
+    if (!missing.empty())
+        note(ClipboardNoticeKind::MissingPieces, m_text.substr(m_text.size()), missing);
+    if (!m_otherLabels.empty())
+        note(ClipboardNoticeKind::OtherBitboards, m_otherLabels.front(),
+             excerpt(m_otherLabels.front()));
+    compareOccupancies();
+    takeState();
+    return std::move(m_boards);
+}
+
+Result readNamedWord(std::string_view text, const ListedWord &word, SquareMapping mapping)
+{
+    auto reading = parseWord(word.literal);
+    if (!reading)
+        return refuse(reading.error(), ClipboardErrorKind::BadWord, offsetIn(text, word.literal));
+    const Bitboard squares = squaresOf(reading->word, reading->kind, mapping);
+    return ClipboardWord{*std::move(reading), squares, mapping, std::string(word.label)};
+}
+
+bool hasPieceNames(const WordList &list)
+{
+    return list.words.size() > 1 &&
+           std::any_of(list.words.begin(), list.words.end(),
+                       [](const ListedWord &word) { return parsePieceName(word.label); });
+}
+
+/// A list without names, or the reason why it is none.
+Result readNumbers(std::string_view text, const WordList &list, SquareMapping mapping,
+                   FenOptions options)
+{
+    if (list.words.size() == allPieces.size())
+        return BoardsReader(text, list, mapping, options).read();
+    const std::string_view place = list.words.size() > allPieces.size()
+                                       ? list.words[allPieces.size()].literal
+                                       : text.substr(text.size());
+    return refuse(
+        text, place, ClipboardErrorKind::NotTwelveWords,
+        "A list without names must have twelve bitboards: pawns, knights, bishops, rooks, "
+        "queens and king of White, then of Black.");
+}
+
+} // namespace
+
+Result parseClipboardText(std::string_view text, ClipboardOptions options)
+{
+    if (text.size() > longestClipboardText)
+        return refuse(text, text.substr(longestClipboardText).substr(0, 1),
+                      ClipboardErrorKind::TooLong,
+                      "The text is longer than 16 MiB, and no position or bitboard is.");
+    const std::string_view body = trimmed(text);
+    if (body.empty())
+        return refuse(text, text, ClipboardErrorKind::Empty, "There is nothing to read.");
+
+    const auto word = parseWord(text);
+    if (word)
+        return readNamedWord(text, {{}, body}, options.mapping);
+
+    const WordList list = scanWordList(text);
+    const auto named = list.mapping ? parseSquareMapping(*list.mapping) : options.mapping;
+    if (!named && !list.words.empty())
+        return refuse(text, *list.mapping, ClipboardErrorKind::UnknownMapping,
+                      "“%1” is no order of bits; they are a1b1, a1a2, h1g1, h1h2, a8b8, a8a7, h8g8 "
+                      "and h8h7.");
+    const SquareMapping mapping = named.value_or(options.mapping);
+    if (hasPieceNames(list))
+        return BoardsReader(text, list, mapping, options.fen).read();
+
+    const bool hasNames = std::any_of(list.words.begin(), list.words.end(),
+                                      [](const ListedWord &each) { return !each.label.empty(); });
+    const bool isOnlyNumbers = !list.words.empty() && !hasNames && !list.hasLooseNames &&
+                               word.error().kind != WordErrorKind::LooksLikeFen;
+    if (list.words.size() > 1 && isOnlyNumbers && word.error().kind == WordErrorKind::SeveralValues)
+        return readNumbers(text, list, mapping, options.fen);
+
+    auto fen = parseFen(text, options.fen);
+    if (fen)
+        return *std::move(fen);
+    if (fen.error().kind != FenErrorKind::NotAFen && fen.error().kind != FenErrorKind::Empty)
+        return refuse(fen.error(), ClipboardErrorKind::BadFen);
+    if (list.words.size() == 1 && !list.hasLooseNames)
+        return readNamedWord(text, list.words.front(), mapping);
+    if (list.words.size() > 1 && isOnlyNumbers)
+        return readNumbers(text, list, mapping, options.fen);
+    if (list.words.size() > 1 && hasNames && !list.hasLooseNames)
+        return refuse(text, list.words.front().label, ClipboardErrorKind::NoPieces,
+                      "None of the bitboards is that of a piece, such as white_pawns.");
+    const bool isMeantAsWord =
+        word.error().offset > offsetIn(text, body) || word.error().kind != WordErrorKind::BadDigit;
+    if (isMeantAsWord)
+        return refuse(word.error(), ClipboardErrorKind::BadWord);
+    return refuse(text, body.substr(0, std::min(body.find_first_of(" \t\r\n"), body.size())),
+                  ClipboardErrorKind::NotUnderstood,
+                  "“%1” begins neither a position nor a bitboard nor a list of bitboards.");
+}
+
+std::string_view nameOf(ClipboardNoticeKind kind)
+{
+    switch (kind) {
+    case ClipboardNoticeKind::MissingPieces:
+        return "missing-pieces";
+    case ClipboardNoticeKind::OtherBitboards:
+        return "other-bitboards";
+    case ClipboardNoticeKind::OccupancyDiffers:
+        return "occupancy-differs";
+    case ClipboardNoticeKind::MissingState:
+        return "missing-state";
+    case ClipboardNoticeKind::StateUnreadable:
+        return "state-unreadable";
+    case ClipboardNoticeKind::StateOfOtherPieces:
+        return "state-of-other-pieces";
+    }
+    return {};
+}
+
+std::string_view nameOf(ClipboardErrorKind kind)
+{
+    switch (kind) {
+    case ClipboardErrorKind::Empty:
+        return "empty";
+    case ClipboardErrorKind::TooLong:
+        return "too-long";
+    case ClipboardErrorKind::NotUnderstood:
+        return "not-understood";
+    case ClipboardErrorKind::BadFen:
+        return "bad-fen";
+    case ClipboardErrorKind::BadWord:
+        return "bad-word";
+    case ClipboardErrorKind::AmbiguousWord:
+        return "ambiguous-word";
+    case ClipboardErrorKind::UnknownMapping:
+        return "unknown-mapping";
+    case ClipboardErrorKind::UnknownLabel:
+        return "unknown-label";
+    case ClipboardErrorKind::RepeatedLabel:
+        return "repeated-label";
+    case ClipboardErrorKind::TwoPiecesOnOneSquare:
+        return "two-pieces-on-one-square";
+    case ClipboardErrorKind::NotTwelveWords:
+        return "not-twelve-words";
+    case ClipboardErrorKind::NoPieces:
+        return "no-pieces";
+    }
+    return {};
+}
+
+Message describe(const ClipboardError &error)
+{
+    return error.reason;
+}
+
+Message describe(const ClipboardNotice &notice)
+{
+    switch (notice.kind) {
+    case ClipboardNoticeKind::MissingPieces:
+        return {"The list does not have %1: taken as empty.", {notice.found}};
+    case ClipboardNoticeKind::OtherBitboards:
+        return {"Only pieces and occupancies are taken; “%1” is passed over.", {notice.found}};
+    case ClipboardNoticeKind::OccupancyDiffers:
+        return {"An occupancy is not what the pieces make; it differs in %1. The pieces are taken.",
+                {notice.found}};
+    case ClipboardNoticeKind::MissingState:
+        return {"The list says nothing of turn, castling and clocks: White is to move.", {}};
+    case ClipboardNoticeKind::StateUnreadable:
+        return {"“%1” is no FEN, so that White is to move.", {notice.found}};
+    case ClipboardNoticeKind::StateOfOtherPieces:
+        return {"The FEN beside the list has other pieces; those of the list are taken.", {}};
+    }
+    return {};
+}
+
+Message describe(const ClipboardText &text)
+{
+    if (std::holds_alternative<FenReading>(text))
+        return {"Read as the FEN of a position.", {}};
+    if (const auto *word = std::get_if<ClipboardWord>(&text)) {
+        if (word->reading.kind == WordReadingKind::Diagram)
+            return {"Read as the picture of one bitboard.", {}};
+        return {"Read as one bitboard, %1, with the bits in the order %2.",
+                {toText(describe(word->reading.kind)), std::string(nameOf(word->mapping))}};
+    }
+    const auto &boards = std::get<ClipboardBoards>(text);
+    return {"Read as the bitboards of %1 kinds of pieces, with the bits in the order %2.",
+            {std::to_string(boards.count), std::string(nameOf(boards.mapping))}};
+}
+
+} // namespace chess

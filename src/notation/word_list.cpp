@@ -1,0 +1,282 @@
+#include "src/notation/word_list.h"
+
+#include "src/board/ascii.h"
+#include "src/notation/bitboard_names.h"
+#include "src/notation/blank.h"
+#include "src/notation/fen_wrappings.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace chess {
+
+namespace {
+
+constexpr bool isNameCharacter(char c)
+{
+    return isLetter(c) || isDigit(c) || c == '_';
+}
+
+constexpr bool isHexDigit(char c)
+{
+    return isDigit(c) || (lower(c) >= 'a' && lower(c) <= 'f');
+}
+
+bool isBoardName(std::string_view name)
+{
+    return parsePieceName(name) || parseOccupancyName(name);
+}
+
+/// Words of declarations that name nothing.
+bool isKeyword(std::string_view name)
+{
+    constexpr std::array<std::string_view, 40> keywords = {
+        "const",   "constexpr", "static",   "inline",   "extern",   "public",   "pub",
+        "private", "internal",  "readonly", "final",    "volatile", "unsigned", "signed",
+        "long",    "int",       "auto",     "let",      "var",      "val",      "mut",
+        "define",  "std",       "uint64_t", "uint64",   "u64",      "uint",     "ulong",
+        "int64_t", "bigint",    "bitboard", "uint64_c", "u64_c",    "c64",      "size_t",
+        "usize",   "word",      "return",   "new",      "comptime"};
+    return std::any_of(keywords.begin(), keywords.end(),
+                       [name](std::string_view keyword) { return equalInAnyCase(name, keyword); });
+}
+
+/// Where `wanted` stands in a text in any case, up to a length in which a label may stand.
+std::size_t findLabel(std::string_view text, std::string_view wanted)
+{
+    const std::string_view head = text.substr(0, 64);
+    const auto found = std::search(head.begin(), head.end(), wanted.begin(), wanted.end(),
+                                   [](char a, char b) { return lower(a) == lower(b); });
+    return found == head.end() ? std::string_view::npos
+                               : static_cast<std::size_t>(found - head.begin());
+}
+
+class Scanner {
+public:
+    explicit Scanner(std::string_view text) : m_text(text) {}
+
+    WordList run();
+
+private:
+    std::string_view rest() const { return m_text.substr(m_at); }
+    char at(std::size_t distance) const
+    {
+        return m_at + distance < m_text.size() ? m_text[m_at + distance] : '\0';
+    }
+    std::size_t nameLength() const
+    {
+        const std::string_view text = rest();
+        return static_cast<std::size_t>(
+            std::find_if_not(text.begin(), text.end(), isNameCharacter) - text.begin());
+    }
+
+    bool isAtComment() const;
+    bool isAtNumber() const;
+    void readComment();
+    void readName();
+    void readNumber();
+    void endStatement();
+    void takeRemark(std::string_view remark);
+    std::optional<std::string_view> quotedMember();
+
+    std::string_view m_text;
+    std::size_t m_at = 0;
+    WordList m_list;
+    /// The name seen last and not yet followed by a number.
+    std::string_view m_label;
+    /// Whether that is the name of a bitboard, which no other name replaces.
+    bool m_isBoardLabel = false;
+    /// Whether what follows on this line belongs to a number that has its name.
+    bool m_isRowTaken = false;
+    /// Whether the last number was on this line and has no name.
+    bool m_mayBeNamedBehind = false;
+    std::size_t m_nameCount = 0;
+};
+
+bool Scanner::isAtComment() const
+{
+    if (at(0) == '/')
+        return at(1) == '/' || at(1) == '*';
+    if (at(0) != '#')
+        return false;
+    // #FF is a number, #define introduces one; anything else behind a hash is a remark.
+    const std::string_view text = rest().substr(1);
+    if (text.starts_with("define"))
+        return false;
+    const auto end = std::find_if_not(text.begin(), text.end(), isHexDigit);
+    return end == text.begin() || (end != text.end() && isNameCharacter(*end));
+}
+
+bool Scanner::isAtNumber() const
+{
+    const char first = at(0);
+    if (isDigit(first))
+        return true;
+    if (first == '-' || first == '+')
+        return isDigit(at(1));
+    if (first == '#' || first == '$')
+        return isHexDigit(at(1));
+    // Bare hexadecimal is a number where one is due, or when it has the digits of a whole word.
+    if (!isHexDigit(first))
+        return false;
+    const std::string_view name = rest().substr(0, nameLength());
+    const bool isDue = m_isBoardLabel && name.size() < 16;
+    return (isDue || name.size() == 16) && std::all_of(name.begin(), name.end(), isHexDigit);
+}
+
+void Scanner::takeRemark(std::string_view remark)
+{
+    remark = trimmed(remark);
+    if (m_mayBeNamedBehind && isBoardName(remark))
+        m_list.words.back().label = remark;
+    if (const std::size_t bits = findLabel(remark, "bits:"); bits == 0 && !m_list.mapping) {
+        const std::string_view name = withoutLeadingBlanks(remark.substr(5));
+        const auto end = std::find_if_not(name.begin(), name.end(), isNameCharacter);
+        m_list.mapping = name.substr(0, static_cast<std::size_t>(end - name.begin()));
+    }
+    if (m_list.fen)
+        return;
+    if (const std::size_t fen = findLabel(remark, "fen:"); fen != std::string_view::npos) {
+        m_list.fen = trimmed(remark.substr(fen + 4));
+        m_list.isChess960 = findLabel(remark.substr(0, fen), "chess960") != std::string_view::npos;
+    } else if (startsWithPlacement(remark)) {
+        m_list.fen = remark;
+    }
+}
+
+void Scanner::readComment()
+{
+    const std::string_view text = rest();
+    const bool isBlock = text.starts_with("/*");
+    const std::size_t begin = text.front() == '#' ? 1 : 2;
+    const std::size_t end =
+        std::min(isBlock ? text.find("*/", begin) : text.find_first_of("\r\n"), text.size());
+    std::string_view remark = text.substr(begin, end - begin);
+    while (!remark.empty())
+        takeRemark(takeLine(remark));
+    m_at += isBlock ? std::min(end + 2, text.size()) : end;
+}
+
+/// What stands in quotes behind `name": `, as a member of JSON.
+std::optional<std::string_view> Scanner::quotedMember()
+{
+    std::string_view text = rest();
+    if (!text.starts_with('"'))
+        return std::nullopt;
+    text = withoutLeadingBlanks(text.substr(1));
+    if (!text.starts_with(':'))
+        return std::nullopt;
+    text = withoutLeadingBlanks(text.substr(1));
+    const std::size_t end = text.empty() ? std::string_view::npos : text.find('"', 1);
+    if (!text.starts_with('"') || end == std::string_view::npos)
+        return std::nullopt;
+    m_at = offsetIn(m_text, text) + end + 1;
+    return text.substr(1, end - 1);
+}
+
+void Scanner::readName()
+{
+    const std::string_view name = rest().substr(0, nameLength());
+    m_at += name.size();
+    ++m_nameCount;
+    if (name == "fen" || name == "mapping") {
+        if (const std::optional<std::string_view> value = quotedMember()) {
+            (name == "fen" ? m_list.fen : m_list.mapping) = value;
+            return;
+        }
+    }
+    if (name == "chess960" && rest().starts_with("\": true"))
+        m_list.isChess960 = true;
+    if (isKeyword(name))
+        return;
+    if (isBoardName(name)) {
+        m_label = name;
+        m_isBoardLabel = true;
+        m_isRowTaken = false;
+    } else if (!m_isRowTaken && !m_isBoardLabel) {
+        m_list.hasLooseNames = m_list.hasLooseNames || !m_label.empty();
+        m_label = name;
+    }
+}
+
+void Scanner::readNumber()
+{
+    const std::string_view text = rest();
+    std::size_t length = 1; // a sign or mark, or the first digit
+    const auto belongs = [text](std::size_t i) {
+        const bool isJoint = text[i] == '\'' || text[i] == '.';
+        return isNameCharacter(text[i]) ||
+               (isJoint && i + 1 < text.size() && isNameCharacter(text[i + 1]));
+    };
+    while (length < text.size() && belongs(length))
+        ++length;
+    // [16] in C and Go, [u64; 16] in Rust.
+    const std::size_t before = m_text.substr(0, m_at).find_last_not_of(' ');
+    const bool isSubscript = before != std::string_view::npos && at(length) == ']' &&
+                             (m_text[before] == '[' || m_text[before] == ';');
+
+    // The rest of an expression belongs to the number, so that 1 << 28 is read and 1 | 2 refused.
+    const std::size_t next = text.find_first_not_of(" \t", length);
+    const bool isExpression =
+        next != std::string_view::npos &&
+        std::string_view("|&^+*%<>-").find(text[next]) != std::string_view::npos;
+    if (isExpression && !m_isRowTaken && !isSubscript)
+        length = std::min(text.find_first_of(",;\r\n}\"#", length), text.size());
+
+    m_at += length;
+    if (isSubscript || m_isRowTaken)
+        return;
+    m_list.words.push_back({m_label, trimmed(text.substr(0, length))});
+    m_isRowTaken = !m_label.empty();
+    m_mayBeNamedBehind = m_label.empty();
+    m_label = {};
+    m_isBoardLabel = false;
+}
+
+void Scanner::endStatement()
+{
+    m_isRowTaken = false;
+    if (!m_isBoardLabel) {
+        m_list.hasLooseNames = m_list.hasLooseNames || !m_label.empty();
+        m_label = {};
+    }
+}
+
+WordList Scanner::run()
+{
+    // So many names are prose or a program, which need not be read to its end.
+    constexpr std::size_t mostNames = 16 * longestWordList;
+    while (m_at < m_text.size() && m_list.words.size() <= longestWordList &&
+           m_nameCount <= mostNames) {
+        const char c = at(0);
+        if (isAtComment()) {
+            readComment();
+        } else if (isAtNumber()) {
+            readNumber();
+        } else if (isLetter(c) || c == '_') {
+            readName();
+        } else {
+            if (isLineEnd(c)) {
+                endStatement();
+                m_mayBeNamedBehind = false;
+            } else if (c == ';') {
+                endStatement();
+            } else if ((c == '{' || c == '[' || c == '(') && !m_isBoardLabel) {
+                m_label = {}; // the name of an array or call, not of its first element
+            }
+            ++m_at;
+        }
+    }
+    endStatement();
+    return std::move(m_list);
+}
+
+} // namespace
+
+WordList scanWordList(std::string_view text)
+{
+    return Scanner(text).run();
+}
+
+} // namespace chess
