@@ -4,8 +4,9 @@
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
 #include "src/cli/line_reader.h"
-#include "src/notation/bitboard_names.h"
 #include "src/notation/blank.h"
+#include "src/notation/export.h"
+#include "src/notation/source_code.h"
 #include "src/workbench/catalogue.h"
 
 #include <fmt/format.h>
@@ -34,9 +35,13 @@ class BoardsWriter {
 public:
     BoardsWriter(std::ostream &out, std::vector<const CatalogueEntry *> entries,
                  std::optional<Square> selected, const OutputOptions &output)
-        : m_out(out), m_entries(std::move(entries)), m_selected(selected), m_output(output)
+        : m_out(out)
+        , m_entries(std::move(entries))
+        , m_selected(selected)
+        , m_layout(output.layout)
+        , m_style(styleOf(output))
     {
-        if (isTable())
+        if (m_layout == Layout::Tsv)
             writeHeader();
     }
     ~BoardsWriter() { flush(); }
@@ -45,12 +50,12 @@ public:
 
     void write(const Position &position)
     {
-        if (isTable())
+        if (m_layout == Layout::Tsv)
             writeRow(position);
-        else if (m_output.layout == Layout::Json)
+        else if (m_layout == Layout::Json)
             writeJson(position);
         else
-            writeList(position);
+            writeBlock(position);
         m_isFirst = false;
         if (m_text.size() > 64 * 1024)
             flush();
@@ -67,11 +72,13 @@ public:
     bool isGood() const { return m_out.good(); }
 
 private:
-    bool isTable() const
+    static ExportStyle styleOf(const OutputOptions &output)
     {
-        return m_output.layout == Layout::Tsv || m_output.layout == Layout::Csv;
+        const ExportLayout layout = output.layout == Layout::Csv ? ExportLayout::Csv
+                                    : isLanguage(output.format)  ? ExportLayout::Constants
+                                                                 : ExportLayout::List;
+        return {layout, output.format, output.mapping};
     }
-    char separator() const { return m_output.layout == Layout::Tsv ? '\t' : ','; }
 
     Bitboard squaresOf(const CatalogueEntry &entry, const Position &position) const
     {
@@ -82,7 +89,7 @@ private:
     {
         m_text += "fen";
         for (const CatalogueEntry *entry : m_entries)
-            (m_text += separator()) += entry->name;
+            (m_text += '\t') += entry->name;
         m_text += '\n';
     }
 
@@ -90,34 +97,35 @@ private:
     {
         m_text += toFen(position);
         for (const CatalogueEntry *entry : m_entries)
-            (m_text += separator()) += m_output.literal(squaresOf(*entry, position));
+            appendLiteral(m_text += '\t', toWord(squaresOf(*entry, position), m_style.mapping),
+                          WordFormat::Hex);
         m_text += '\n';
     }
 
-    void writeList(const Position &position)
+    void writeBlock(const Position &position)
     {
+        std::vector<NamedBitboard> boards;
+        boards.reserve(m_entries.size());
+        for (const CatalogueEntry *entry : m_entries)
+            boards.push_back({entry->name, squaresOf(*entry, position)});
         if (!m_isFirst)
-            m_text += fmt::format("# {}\n", toFen(position));
-        for (const CatalogueEntry *entry : m_entries) {
-            const Bitboard squares = squaresOf(*entry, position);
-            m_text += fmt::format("{}\t{}\t{}\n", entry->name, m_output.literal(squares),
-                                  squares.count());
-        }
+            m_text += fmt::format("{} {}\n", commentMarkOf(m_style.words), toFen(position));
+        m_text += toText(boards, m_style);
     }
 
     void writeJson(const Position &position)
     {
-        Json value = {{"fen", toFen(position)}, {"mapping", nameOf(m_output.mapping)}};
+        Json value = {{"fen", toFen(position)}, {"mapping", nameOf(m_style.mapping)}};
         for (const CatalogueEntry *entry : m_entries)
-            value[std::string(entry->name)] = toJson(squaresOf(*entry, position), m_output.mapping);
-        m_text += value.dump();
-        m_text += '\n';
+            value[std::string(entry->name)] = toJson(squaresOf(*entry, position), m_style.mapping);
+        (m_text += value.dump()) += '\n';
     }
 
     std::ostream &m_out;
     std::vector<const CatalogueEntry *> m_entries;
     std::optional<Square> m_selected;
-    OutputOptions m_output;
+    Layout m_layout;
+    ExportStyle m_style;
     std::string m_text;
     bool m_isFirst = true;
 };

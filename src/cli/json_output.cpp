@@ -1,22 +1,10 @@
 #include "src/cli/json_output.h"
 
 #include "src/cli/console.h"
-#include "src/notation/diagram.h"
-#include "src/notation/literal.h"
 
 #include <ostream>
 
 namespace chess {
-
-Json toJson(Bitboard squares, SquareMapping mapping)
-{
-    Json names = Json::array();
-    for (const Square square : squaresByName(squares))
-        names.push_back(nameOf(square));
-    return {{"word", toLiteral(toWord(squares, mapping), WordFormat::Hex)},
-            {"count", squares.count()},
-            {"squares", std::move(names)}};
-}
 
 void printJson(Console &console, const Json &value)
 {

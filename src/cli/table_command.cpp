@@ -2,10 +2,13 @@
 #include "src/cli/commands.h"
 #include "src/cli/console.h"
 #include "src/cli/json_output.h"
+#include "src/notation/diagram.h"
+#include "src/notation/source_code.h"
 #include "src/workbench/square_tables.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 
 namespace chess {
@@ -17,27 +20,45 @@ struct TableOptions {
     OutputOptions output;
 };
 
+/// The name as an identifier: "white_pawn".
+std::string identifierOf(const SquareTable &table)
+{
+    std::string identifier(table.name);
+    std::replace(identifier.begin(), identifier.end(), '-', '_');
+    return identifier;
+}
+
 void run(Console &console, const TableOptions &options)
 {
     const OutputOptions &output = options.output;
-    const char separator = output.layout == Layout::Csv ? ',' : '\t';
-    if (output.layout == Layout::Tsv || output.layout == Layout::Csv)
-        console.out() << fmt::format("square{0}word{0}count\n", separator);
-    Json entries = Json::array();
+    Json values = Json::array();
+    std::vector<ArrayEntry> words;
+    std::string rows = "square\tword\tcount\tsquares\n";
     // Entry number n belongs to the square of bit n.
     for (int bit = 0; bit < 64; ++bit) {
         const Square square = squareOf(bit, output.mapping);
         const Bitboard squares = options.table->entry(square);
-        if (output.layout == Layout::Text)
-            console.out() << output.literal(squares) << '\n';
-        else if (output.layout == Layout::Json)
-            entries.push_back(toJson(squares, output.mapping));
-        else
-            console.out() << fmt::format("{1}{0}{2}{0}{3}\n", separator, nameOf(square),
-                                         output.literal(squares), squares.count());
+        values.push_back(toJson(squares, output.mapping));
+        words.push_back({toWord(squares, output.mapping), {}});
+        rows += fmt::format("{}\t{}\t{}\t{}\n", nameOf(square), output.literal(squares),
+                            squares.count(), toSquareList(squares));
     }
-    if (output.layout == Layout::Json)
-        printJson(console, entries);
+    switch (output.layout) {
+    case Layout::Text:
+        console.out() << toArray(identifierOf(*options.table), words, output.format);
+        break;
+    case Layout::Json:
+        printJson(console, values);
+        break;
+    case Layout::Csv:
+        // Squares are parted by blanks as everywhere in CSV, so that no cell needs quotes.
+        std::replace(rows.begin(), rows.end(), ',', ' ');
+        std::replace(rows.begin(), rows.end(), '\t', ',');
+        [[fallthrough]];
+    case Layout::Tsv:
+        console.out() << rows;
+        break;
+    }
 }
 
 } // namespace

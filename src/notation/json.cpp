@@ -1,5 +1,6 @@
 #include "src/notation/json.h"
 
+#include "src/notation/diagram.h"
 #include "src/notation/literal.h"
 
 namespace chess {
@@ -7,10 +8,8 @@ namespace chess {
 nlohmann::ordered_json toJsonSquareList(Bitboard squares)
 {
     auto list = nlohmann::ordered_json::array();
-    for (const File file : allFiles) {
-        for (const Square square : squares &Bitboard(file))
-            list.push_back(nameOf(square));
-    }
+    for (const Square square : squaresByName(squares))
+        list.push_back(nameOf(square));
     return list;
 }
 

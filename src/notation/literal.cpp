@@ -38,13 +38,17 @@ const LiteralStyle &styleOf(WordFormat format)
 
 void appendHexadecimal(std::string &text, std::uint64_t word, const LiteralStyle &style)
 {
-    text += "0x";
+    // Put together on the stack, since appending to a string costs more than making a digit.
+    std::array<char, 2 + 16 + 3> literal;
+    char *end = literal.data();
+    *end++ = '0';
+    *end++ = 'x';
     for (int digit = 15; digit >= 0; --digit) {
-        text += "0123456789ABCDEF"[word >> (4 * digit) & 0xF];
-        if (digit % 4 == 0 && digit != 0)
-            text += style.separator;
+        *end++ = "0123456789ABCDEF"[word >> (4 * digit) & 0xF];
+        if (!style.separator.empty() && digit % 4 == 0 && digit != 0)
+            *end++ = style.separator.front();
     }
-    text += style.suffix;
+    text.append(literal.data(), end).append(style.suffix);
 }
 
 /// Eight binary digits, the highest bit first.
