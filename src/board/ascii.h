@@ -21,6 +21,12 @@ constexpr bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
+/// Whether a text is digits only, at least one.
+constexpr bool isNumber(std::string_view text)
+{
+    return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
+}
+
 constexpr bool isLetter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');

@@ -1,3 +1,4 @@
+#include "src/board/ascii.h"
 #include "src/notation/diagram.h"
 #include "src/notation/fen.h"
 
@@ -66,7 +67,20 @@ Message describeCastling(const FenError &error)
 {
     if (error.found.find_first_of("-–—") == 0 && error.length == 1)
         return {"A dash stands for no castling rights at all, not beside letters.", {}};
+    if (parseSquare(error.found) || isNumber(error.found))
+        return {"“%1” stands where castling rights are expected, KQkq or -; the fields seem "
+                "shifted.",
+                {error.found}};
     return {"“%1” is no castling right; KQkq, file letters or - are expected.", {error.found}};
+}
+
+Message describeEnPassant(const FenError &error)
+{
+    if (isNumber(error.found))
+        return {"“%1” stands where an en passant square is expected, or -; the fields seem "
+                "shifted.",
+                {error.found}};
+    return {"“%1” is no en passant square; a3 to h3, a6 to h6 or - is expected.", {error.found}};
 }
 
 Message describeEnPassant(const EnPassantMisfit &misfit)
@@ -220,8 +234,7 @@ Message describe(const FenError &error)
     case FenErrorKind::BadCastling:
         return describeCastling(error);
     case FenErrorKind::BadEnPassant:
-        return {"“%1” is no en passant square; a3 to h3, a6 to h6 or - is expected.",
-                {error.found}};
+        return describeEnPassant(error);
     case FenErrorKind::BadHalfmoveClock:
         return {"“%1” is no half-move clock; a whole number from 0 is expected.", {error.found}};
     case FenErrorKind::BadMoveNumber:
@@ -265,7 +278,7 @@ Message describe(const FenRemark &remark)
     case FenRemarkKind::TurnUpperCase:
         return {"The side to move is written “%1”; small letters are usual.", {remark.found}};
     case FenRemarkKind::TextAround:
-        return {"The FEN was taken out of the text around it: “%1”.", {remark.found}};
+        return {"The text around the FEN was left out: “%1”.", {remark.found}};
     case FenRemarkKind::MovesNotPlayed:
         return {"The moves behind the FEN were not played: “%1”.", {remark.found}};
     case FenRemarkKind::SeveralFens:

@@ -73,10 +73,11 @@ constexpr std::array<Spelling, 4> webSpellings = {{
 
 bool isWebAddress(std::string_view text)
 {
-    return text.find("://") != std::string_view::npos ||
-           text.find("%2F") != std::string_view::npos ||
-           text.find("%2f") != std::string_view::npos ||
-           text.find("fen=") != std::string_view::npos;
+    constexpr std::array<std::string_view, 6> signs = {"://", ".org/", ".com/",
+                                                       "%2F", "%2f",   "fen="};
+    return std::any_of(signs.begin(), signs.end(), [text](std::string_view sign) {
+        return text.find(sign) != std::string_view::npos;
+    });
 }
 
 template <std::size_t Size>
@@ -242,6 +243,7 @@ std::size_t PlainText::originalOffset(std::size_t offset) const
 FenPlace locateFen(std::string_view text)
 {
     std::optional<std::size_t> firstWord;
+    bool isInProse = false;
     for (std::size_t begin = 0; begin < text.size();) {
         if (isSeparator(text[begin])) {
             ++begin;
@@ -251,8 +253,12 @@ FenPlace locateFen(std::string_view text)
         const std::string_view word = text.substr(begin, end - begin);
         if (equalInAnyCase(word, "startpos"))
             return placeFrom(text, begin);
-        if (const auto placement = placementIn(word))
-            return placeFrom(text, begin + *placement);
+        if (const auto placement = placementIn(word)) {
+            FenPlace place = placeFrom(text, begin + *placement);
+            place.isInProse = isInProse;
+            return place;
+        }
+        isInProse = !isLabel(word);
         if (!firstWord && !isLabel(word))
             firstWord = begin;
         begin = end;

@@ -42,6 +42,8 @@ struct FenPlace {
     std::size_t outerEnd;
     /// Whether it looks like a FEN, rather than being the best guess.
     bool isLikely = true;
+    /// Whether other words than labels stand before it, so that words behind it are no surprise.
+    bool isInProse = false;
 };
 
 /// Finds the first thing in a text that is a FEN or was meant as one. Without anything of the kind
