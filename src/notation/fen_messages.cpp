@@ -14,6 +14,8 @@ bool looksLikeNumber(std::string_view found)
 {
     if (found.starts_with("0x") || found.starts_with("0X") || found.starts_with("0b"))
         return true;
+    if (found.starts_with('-'))
+        found.remove_prefix(1);
     // A long number has been cut and ends in an ellipsis.
     constexpr std::string_view ellipsis = "…";
     if (found.ends_with(ellipsis))

@@ -89,10 +89,44 @@ const Spelling *spellingAt(std::string_view text, const std::array<Spelling, Siz
     return found == spellings.end() ? nullptr : &*found;
 }
 
-/// What cannot be part of a placement and may stand on either side of it.
-bool isSeparator(char c)
+/// What matters of a byte when looking for a FEN; a table, since texts may be long.
+struct Traits {
+    /// It cannot be part of a placement and may stand on either side of it.
+    bool isSeparator;
+    /// It stands for itself and begins no other spelling of anything.
+    bool isPlain;
+};
+
+constexpr std::array<Traits, 256> traits = [] {
+    constexpr std::string_view separators = "\"'`[](){}<>=,;:|*";
+    constexpr std::string_view spellings = "%\\&_+?#";
+    std::array<Traits, 256> table{};
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const char c = static_cast<char>(i);
+        table[i].isSeparator = isBlank(c) || separators.find(c) != std::string_view::npos;
+        table[i].isPlain = i < 0x80 && spellings.find(c) == std::string_view::npos;
+    }
+    return table;
+}();
+
+bool hasTrait(char c, bool Traits::*trait)
 {
-    return isBlank(c) || std::string_view("\"'`[](){}<>=,;:|*").find(c) != std::string_view::npos;
+    return traits[static_cast<std::uint8_t>(c)].*trait;
+}
+
+/// The end of the run from `begin` on of bytes that have a trait.
+std::size_t endOf(std::string_view text, std::size_t begin, bool Traits::*trait)
+{
+    while (begin < text.size() && hasTrait(text[begin], trait))
+        ++begin;
+    return begin;
+}
+
+std::size_t endOfWord(std::string_view text, std::size_t begin)
+{
+    while (begin < text.size() && !hasTrait(text[begin], &Traits::isSeparator))
+        ++begin;
+    return begin;
 }
 
 /// The offset in a word at which a placement begins, if there is one in it: at its beginning or, in
@@ -119,13 +153,6 @@ std::optional<std::size_t> placementIn(std::string_view word)
     if (!isAddress && ranks >= 4)
         return 0;
     return std::nullopt;
-}
-
-std::size_t endOfWord(std::string_view text, std::size_t begin)
-{
-    return static_cast<std::size_t>(
-        std::find_if(text.begin() + static_cast<std::ptrdiff_t>(begin), text.end(), isSeparator) -
-        text.begin());
 }
 
 /// The character that closes what another opens, if it opens anything.
@@ -197,6 +224,11 @@ PlainText::PlainText(std::string_view original)
     m_text.reserve(original.size());
     const bool isWeb = isWebAddress(original);
     for (std::size_t i = 0; i < original.size();) {
+        const std::size_t plainEnd = endOf(original, i, &Traits::isPlain);
+        m_text += original.substr(i, plainEnd - i);
+        i = plainEnd;
+        if (i == original.size())
+            break;
         const std::string_view rest = original.substr(i);
         const Spelling *spelling = spellingAt(rest, asciiSpellings);
         if (spelling == nullptr && isWeb)
@@ -245,10 +277,9 @@ FenPlace locateFen(std::string_view text)
     std::optional<std::size_t> firstWord;
     bool isInProse = false;
     for (std::size_t begin = 0; begin < text.size();) {
-        if (isSeparator(text[begin])) {
-            ++begin;
-            continue;
-        }
+        begin = endOf(text, begin, &Traits::isSeparator);
+        if (begin == text.size())
+            break;
         const std::size_t end = endOfWord(text, begin);
         const std::string_view word = text.substr(begin, end - begin);
         if (equalInAnyCase(word, "startpos"))

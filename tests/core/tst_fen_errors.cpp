@@ -174,7 +174,7 @@ private slots:
         row("FEN: 8/8/8/8/8/8/8/8 x", Kind::BadTurn, FenField::Turn, 21, "x");
         row("position fen rnbqkbnr w", Kind::TooFewRanks, placement, 13, "rnbqkbnr");
         row("\xEF\xBB\xBF“8/8/8/8/8/8/8/8\u00A0w\u00A0-\u00A0z9”", Kind::BadEnPassant,
-            FenField::EnPassant, 28, "z9");
+            FenField::EnPassant, 29, "z9");
         row("https://x.org/?fen=8%2F8%2F8%2F9%2F8%2F8%2F8%2F8+w", Kind::BadDigit, placement, 31,
             "9");
     }
@@ -294,9 +294,10 @@ private slots:
     void rubbishOfAnySizeIsRefusedWithAShortMessage_data()
     {
         QTest::addColumn<QByteArray>("text");
-        constexpr qsizetype size = 10'000'000;
-        QTest::newRow("slashes") << QByteArray(size, '/');
-        QTest::newRow("digits") << QByteArray(size, '8');
+        // Anything worse than linear would take days.
+        constexpr qsizetype size = 1'000'000;
+        QTest::newRow("slashes") << QByteArray(10 * size, '/');
+        QTest::newRow("digits") << QByteArray(10 * size, '8');
         QTest::newRow("pieces") << QByteArray(size, 'K');
         QTest::newRow("ranks") << QByteArray("8/").repeated(size / 2);
         QTest::newRow("words") << QByteArray("x ").repeated(size / 2);
