@@ -370,7 +370,9 @@ void BoardWidget::mousePressEvent(QMouseEvent *event)
 
 void BoardWidget::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    mousePressEvent(event); // two quick clicks are two clicks
+    // Two quick clicks are two clicks. Where a press came along with the double click, that was it.
+    if (m_gesture.isIdle())
+        mousePressEvent(event);
 }
 
 void BoardWidget::mouseMoveEvent(QMouseEvent *event)
