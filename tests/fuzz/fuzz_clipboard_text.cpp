@@ -1,0 +1,23 @@
+#include "src/notation/clipboard_text.h"
+#include "tests/fuzz/fuzzing.h"
+
+using namespace chess;
+using namespace tests;
+
+/// Any text is refused with a place and a sentence, or is said to be something.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const std::string_view text = textOf(data, size);
+    const auto read = parseClipboardText(text);
+    if (!read) {
+        requirePlaceWithin(text, read.error());
+        require(!toText(describe(read.error())).empty(), "every error has a sentence");
+        return 0;
+    }
+    require(!toText(describe(*read)).empty(), "every reading has a sentence");
+    if (const auto *boards = std::get_if<ClipboardBoards>(&*read)) {
+        for (const ClipboardNotice &notice : boards->notices)
+            requirePlaceWithin(text, notice);
+    }
+    return 0;
+}
