@@ -115,7 +115,7 @@ private:
 
     void writeJson(const Position &position)
     {
-        Json value = {{"fen", toFen(position)}, {"mapping", nameOf(m_style.mapping)}};
+        JsonValue value = {{"fen", toFen(position)}, {"mapping", nameOf(m_style.mapping)}};
         for (const CatalogueEntry *entry : m_entries)
             value[std::string(entry->name)] = toJson(squaresOf(*entry, position), m_style.mapping);
         (m_text += value.dump()) += '\n';

@@ -46,9 +46,9 @@ void report(Console &console, const Finding &finding)
                                finding.place ? where("FEN", *finding.place) : "FEN", finding.text));
 }
 
-Json toJson(const Finding &finding)
+JsonValue toJson(const Finding &finding)
 {
-    Json value = {{"grade", nameOf(finding.grade)}, {"kind", finding.kind}};
+    JsonValue value = {{"grade", nameOf(finding.grade)}, {"kind", finding.kind}};
     if (finding.place) {
         value["line"] = finding.place->line;
         value["column"] = finding.place->column;
@@ -62,7 +62,7 @@ void run(Console &console, const FenCommandOptions &options)
     const std::string text = joinWords(options.words);
     const auto reading = parseFen(text, {options.isChess960});
     std::vector<Finding> findings;
-    Json value = Json::object();
+    JsonValue value = JsonValue::object();
     if (reading) {
         findings = findingsOf(text, *reading);
         const std::string fen = toFen(reading->position, options.style);
@@ -76,7 +76,7 @@ void run(Console &console, const FenCommandOptions &options)
         value["fen"] = nullptr;
         console.noteBadInput();
     }
-    value["problems"] = Json::array();
+    value["problems"] = JsonValue::array();
     for (const Finding &finding : findings) {
         report(console, finding);
         value["problems"].push_back(toJson(finding));

@@ -6,9 +6,9 @@
 
 namespace chess {
 
-void printJson(Console &console, const Json &value)
+void printJson(Console &console, const JsonValue &value)
 {
-    console.out() << value.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+    console.out() << value.dump(-1, ' ', false, JsonValue::error_handler_t::replace) << '\n';
 }
 
 } // namespace chess

@@ -9,9 +9,9 @@ namespace chess {
 class Console;
 
 /// Keeps the order in which members are added.
-using Json = nlohmann::ordered_json;
+using JsonValue = nlohmann::ordered_json;
 
 /// Prints a value on one line. Texts that are not UTF-8 are made so.
-void printJson(Console &console, const Json &value);
+void printJson(Console &console, const JsonValue &value);
 
 } // namespace chess

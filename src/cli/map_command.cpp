@@ -51,7 +51,7 @@ void run(Console &console, const MapOptions &options)
     std::vector<SquareMapping> targets(allSquareMappings.begin(), allSquareMappings.end());
     if (!options.isAll)
         targets = {options.to.value_or(options.output.mapping)};
-    Json all = Json::object();
+    JsonValue all = JsonValue::object();
     for (const SquareMapping to : targets) {
         const Bitboard squares = squaresUnder(to, input->squares, from, options.keepsNumber);
         if (options.output.layout == Layout::Json)

@@ -26,7 +26,7 @@ struct MovesOptions {
 void printOne(Console &console, Square square, Bitboard squares, const OutputOptions &output)
 {
     if (output.layout == Layout::Json) {
-        Json value = {{"square", nameOf(square)}};
+        JsonValue value = {{"square", nameOf(square)}};
         value.update(toJson(squares, output.mapping));
         printJson(console, value);
         return;
@@ -37,7 +37,7 @@ void printOne(Console &console, Square square, Bitboard squares, const OutputOpt
 void printAll(Console &console, const Position &position, const MovesOptions &options,
               Bitboard (*reach)(const Position &, Square))
 {
-    Json value = Json::object();
+    JsonValue value = JsonValue::object();
     for (const Square square : squaresByName(position.pieces(position.turn()))) {
         const Bitboard squares = reach(position, square);
         if (squares.isEmpty())

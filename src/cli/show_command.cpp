@@ -25,9 +25,9 @@ std::string toText(std::optional<int> bit, SquareMapping mapping)
     return bit ? fmt::format("{}\t{}", *bit, nameOf(squareOf(*bit, mapping))) : "-";
 }
 
-Json toJson(std::optional<int> bit)
+JsonValue toJson(std::optional<int> bit)
 {
-    return bit ? Json(*bit) : Json();
+    return bit ? JsonValue(*bit) : JsonValue();
 }
 
 std::optional<int> lowestBit(std::uint64_t word)
@@ -48,7 +48,7 @@ void show(Console &console, const WordInput &input, const OutputOptions &output)
     const std::string unsignedText = toLiteral(word, WordFormat::Decimal);
     const std::string signedText = toLiteral(word, WordFormat::Signed);
     if (output.layout == Layout::Json) {
-        Json value = toJson(squares, output.mapping);
+        JsonValue value = toJson(squares, output.mapping);
         value["read_as"] = readAs;
         value["mapping"] = nameOf(output.mapping);
         value["unsigned"] = unsignedText;

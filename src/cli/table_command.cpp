@@ -31,7 +31,7 @@ std::string identifierOf(const SquareTable &table)
 void run(Console &console, const TableOptions &options)
 {
     const OutputOptions &output = options.output;
-    Json values = Json::array();
+    JsonValue values = JsonValue::array();
     std::vector<ArrayEntry> words;
     std::string rows = "square\tword\tcount\tsquares\n";
     // Entry number n belongs to the square of bit n.
