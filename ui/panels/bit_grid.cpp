@@ -1,6 +1,6 @@
 #include "ui/panels/bit_grid.h"
 
-#include "ui/board/board_colors.h"
+#include "ui/board/square_table.h"
 #include "ui/wording.h"
 
 #include <QFontDatabase>
@@ -11,7 +11,7 @@
 #include <QToolTip>
 
 #include <algorithm>
-#include <utility>
+#include <memory>
 
 namespace ui {
 
@@ -34,12 +34,43 @@ QFont fixedFont(qreal pixelSize)
     return font;
 }
 
+/// The cells of a grid for screen readers.
+class GridSquares : public SquareTable {
+public:
+    explicit GridSquares(BitGrid *grid) : m_grid(grid) {}
+
+    BoardGeometry geometry() const override { return m_grid->geometryOfCells(); }
+    QString nameOf(chess::Square square) const override { return m_grid->describe(square); }
+    QString descriptionOf(chess::Square) const override { return {}; }
+    chess::Bitboard selectedSquares() const override { return {}; }
+    void addState(QAccessible::State &state, chess::Square square) const override
+    {
+        state.checkable = m_grid->isEditable();
+        state.readOnly = !m_grid->isEditable();
+        state.checked = m_grid->squares().contains(square);
+    }
+    chess::Square cursorSquare() const override { return m_grid->cursorSquare(); }
+    void setCursorSquare(chess::Square square) override { m_grid->setCursorSquare(square); }
+    void press(chess::Square square) override { m_grid->press(square); }
+
+private:
+    BitGrid *m_grid;
+};
+
+QAccessibleInterface *makeInterface(const QString &, QObject *object)
+{
+    if (auto *grid = qobject_cast<BitGrid *>(object))
+        return makeSquareTableInterface(grid, std::make_unique<GridSquares>(grid));
+    return nullptr;
+}
+
 } // namespace
 
 BitGrid::BitGrid(QWidget *parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    QAccessible::installFactory(makeInterface);
 }
 
 void BitGrid::setSquares(chess::Bitboard squares)
@@ -47,6 +78,11 @@ void BitGrid::setSquares(chess::Bitboard squares)
     const chess::Bitboard changed = squares ^ m_squares;
     m_squares = squares;
     updateSquares(changed);
+    if (QAccessible::isActive()) {
+        const BoardGeometry geometry = geometryOfCells();
+        for (const chess::Square square : changed)
+            announce(*this, geometry, QAccessible::NameChanged, square);
+    }
 }
 
 void BitGrid::setMapping(chess::SquareMapping mapping)
@@ -103,12 +139,20 @@ QString BitGrid::describe(chess::Square square) const
         .arg(bitOf(square, m_mapping));
 }
 
-void BitGrid::moveCursor(chess::Square square)
+void BitGrid::setCursorSquare(chess::Square square)
 {
     const chess::Bitboard changed = {m_cursor, square};
     m_cursor = square;
     updateSquares(changed);
-    emit cursorMoved(square);
+    if (QAccessible::isActive() && hasFocus())
+        announce(*this, geometryOfCells(), QAccessible::Focus, square);
+}
+
+void BitGrid::press(chess::Square square)
+{
+    setCursorSquare(square);
+    if (m_isEditable)
+        emit toggleRequested(square);
 }
 
 void BitGrid::updateSquares(chess::Bitboard squares)
@@ -205,9 +249,13 @@ void BitGrid::mousePressEvent(QMouseEvent *event)
         QWidget::mousePressEvent(event);
         return;
     }
-    moveCursor(*square);
-    if (m_isEditable)
-        emit toggleRequested(*square);
+    press(*square);
+}
+
+void BitGrid::mouseReleaseEvent(QMouseEvent *event)
+{
+    // It belongs to the press and is not for what lies behind.
+    event->setAccepted(event->button() == Qt::LeftButton);
 }
 
 void BitGrid::mouseMoveEvent(QMouseEvent *event)
@@ -246,15 +294,14 @@ void BitGrid::keyPressEvent(QKeyEvent *event)
         column = 7;
         break;
     case Qt::Key_Space:
-        if (m_isEditable)
-            emit toggleRequested(m_cursor);
+        press(m_cursor);
         return;
     default:
         QWidget::keyPressEvent(event);
         return;
     }
     if (const auto square = geometry.squareInView(column, row))
-        moveCursor(*square);
+        setCursorSquare(*square);
 }
 
 void BitGrid::focusInEvent(QFocusEvent *event)

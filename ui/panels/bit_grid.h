@@ -35,8 +35,11 @@ public:
     /// Where its squares and their coordinates lie.
     BoardGeometry geometryOfCells() const;
 
-    chess::Square cursor() const { return m_cursor; }
-    void moveCursor(chess::Square square);
+    /// The square that keys act on.
+    chess::Square cursorSquare() const { return m_cursor; }
+    void setCursorSquare(chess::Square square);
+    /// What a click on a cell does.
+    void press(chess::Square square);
     /// "e4, bit 28, set".
     QString describe(chess::Square square) const;
 
@@ -44,11 +47,11 @@ public:
 
 signals:
     void toggleRequested(chess::Square square);
-    void cursorMoved(chess::Square square);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;

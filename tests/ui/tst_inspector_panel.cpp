@@ -1,0 +1,362 @@
+#include "src/notation/fen.h"
+#include "tests/cases.h"
+#include "tests/core/printing.h"
+#include "ui/panels/bit_grid.h"
+#include "ui/panels/inspector_panel.h"
+
+#include <QAccessible>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+#include <array>
+
+using chess::Bitboard;
+using chess::Square;
+using chess::operator""_sq;
+
+class TestInspectorPanel : public QObject {
+    Q_OBJECT
+
+    ui::Document *m_document = nullptr;
+    ui::InspectorPanel *m_panel = nullptr;
+
+    template <typename Widget>
+    Widget *part(const char *name) const
+    {
+        auto *found = m_panel->findChild<Widget *>(QLatin1String(name));
+        if (!found)
+            qFatal("no part named %s", name);
+        return found;
+    }
+    ui::BitGrid *grid() const { return part<ui::BitGrid>("bitGrid"); }
+    QLineEdit *word() const { return part<QLineEdit>("wordEdit"); }
+    QString note() const { return part<QLabel>("wordNote")->text(); }
+
+    Bitboard knights() const
+    {
+        return m_document->position().pieces(chess::Color::White, chess::PieceType::Knight);
+    }
+
+    void choose(const char *name) { m_document->setChosenBitboard(QLatin1String(name)); }
+
+    void click(Square square)
+    {
+        const QPoint center = grid()->geometryOfCells().squareRect(square).center().toPoint();
+        QTest::mouseClick(grid(), Qt::LeftButton, {}, center);
+    }
+
+    void type(const QString &text)
+    {
+        word()->setFocus();
+        word()->selectAll();
+        QTest::keyClicks(word(), text);
+    }
+
+    void paste(const QString &text)
+    {
+        QGuiApplication::clipboard()->setText(text);
+        word()->setFocus();
+        word()->selectAll();
+        QTest::keySequence(word(), QKeySequence::Paste);
+    }
+
+    QString copied(const char *button)
+    {
+        QTest::mouseClick(part<QToolButton>(button), Qt::LeftButton);
+        return QGuiApplication::clipboard()->text();
+    }
+
+private slots:
+    void init()
+    {
+        m_document = new ui::Document;
+        m_panel = new ui::InspectorPanel(m_document);
+        connect(m_panel, &ui::InspectorPanel::setPiecesRequested, m_document,
+                &ui::Document::setPieces);
+        connect(m_panel, &ui::InspectorPanel::setMineRequested, m_document,
+                [this](const QString &name, Bitboard squares) {
+                    m_document->setMine(name, squares, QStringLiteral("edit"));
+                });
+        m_panel->resize(380, 640);
+        m_panel->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_panel));
+        choose("white_knights");
+    }
+
+    void cleanup()
+    {
+        delete m_panel;
+        delete m_document;
+    }
+
+    void everyNotationAgreesWithTheCheckedTable()
+    {
+        for (const tests::Case &row : tests::Cases("mapped_bitboards.tsv")) {
+            const auto squares = Bitboard::fromWord(std::stoull(row["a1=0/b1=1"], nullptr, 16));
+            m_document->setPieces(chess::allPieces[1], squares);
+            QCOMPARE(word()->text().toLower(),
+                     QStringLiteral("0x") + QString::fromStdString(row["a1=0/b1=1"]));
+            QCOMPARE(copied("copyHex"), word()->text());
+            QCOMPARE(copied("copyDecimal").toStdString(), row["unsigned_decimal"]);
+            QCOMPARE(copied("copySigned").toStdString(), row["signed_decimal"]);
+            QCOMPARE(copied("copyBinary").toStdString(), "0b" + row["binary_msb_first"]);
+            QCOMPARE(copied("copyCount").toStdString(), row["popcount"]);
+            if (squares.isEmpty())
+                continue;
+            QVERIFY(copied("copyLowestBit")
+                        .endsWith(QStringLiteral("bit ") + QString::fromStdString(row["lsb"])));
+            QVERIFY(copied("copyHighestBit")
+                        .endsWith(QStringLiteral("bit ") + QString::fromStdString(row["msb"])));
+        }
+    }
+
+    void wordFollowsTheMapping()
+    {
+        m_document->setMapping(chess::SquareMapping::A8B8);
+        // Knights on b1 and g1 are bits 57 and 62 when a8 is bit 0.
+        QCOMPARE(word()->text(), QStringLiteral("0x4200000000000000"));
+        QCOMPARE(copied("copyLowestBit"), QStringLiteral("b1, bit 57"));
+        QCOMPARE(copied("copySquares"), QStringLiteral("b1 g1"));
+    }
+
+    void bytesStandBesideTheirRanksOrNameTheirFiles()
+    {
+        m_document->setPieces(chess::allPieces[1], Bitboard{"b1"_sq, "c7"_sq});
+        QCOMPARE(part<QLabel>("byte7")->text(), QStringLiteral("00000010"));
+        QCOMPARE(part<QLabel>("byte1")->text(), QStringLiteral("00000100"));
+        m_document->setFlipped(true);
+        QCOMPARE(part<QLabel>("byte0")->text(), QStringLiteral("00000010"));
+        m_document->setMapping(chess::SquareMapping::A1A2);
+        // By file the highest byte, that of the h-file, comes first: b1 is bit 8, c7 bit 22.
+        QCOMPARE(part<QLabel>("byte6")->text(), QStringLiteral("00000001"));
+        QCOMPARE(part<QLabel>("byte5")->text(), QStringLiteral("01000000"));
+    }
+
+    void clickSetsAndClearsEverySquareInBothOrientations_data()
+    {
+        QTest::addColumn<bool>("isFlipped");
+        QTest::newRow("White below") << false;
+        QTest::newRow("Black below") << true;
+    }
+
+    void clickSetsAndClearsEverySquareInBothOrientations()
+    {
+        QFETCH(bool, isFlipped);
+        m_document->setFlipped(isFlipped);
+        for (const Square square : chess::allSquares) {
+            const Bitboard before = knights();
+            const int steps = m_document->undoStack()->count();
+            click(square);
+            QCOMPARE(knights(), before ^ Bitboard(square));
+            QCOMPARE(m_document->undoStack()->count(), steps + 1);
+        }
+    }
+
+    void setBitTakesTheSquareFromAnotherPieceAndUndoGivesItBack()
+    {
+        const chess::Position before = m_document->position();
+        click("e8"_sq);
+        QVERIFY(knights().contains("e8"_sq));
+        QVERIFY(
+            m_document->position().pieces(chess::Color::Black, chess::PieceType::King).isEmpty());
+        m_document->undoStack()->undo();
+        QCOMPARE(m_document->position(), before);
+        QVERIFY(!grid()->squares().contains("e8"_sq));
+    }
+
+    void arrowsMoveInViewDirectionAndSpaceToggles()
+    {
+        grid()->setFocus();
+        QCOMPARE(grid()->cursorSquare(), "a1"_sq);
+        QTest::keyClick(grid(), Qt::Key_Right);
+        QTest::keyClick(grid(), Qt::Key_Up);
+        QTest::keyClick(grid(), Qt::Key_Space);
+        QVERIFY(knights().contains("b2"_sq));
+        m_document->setFlipped(true);
+        QTest::keyClick(grid(), Qt::Key_Right);
+        QTest::keyClick(grid(), Qt::Key_Up);
+        QTest::keyClick(grid(), Qt::Key_Space);
+        // Seen from Black's side, right of b2 is a2 and above that a1, in the corner.
+        QVERIFY(knights().contains("a1"_sq));
+        QTest::keyClick(grid(), Qt::Key_Right);
+        QTest::keyClick(grid(), Qt::Key_Up);
+        QCOMPARE(grid()->cursorSquare(), "a1"_sq);
+    }
+
+    void typedHexReplacesThePiecesInOneStep()
+    {
+        type(QStringLiteral("0x0000240000000000"));
+        QTest::keyClick(word(), Qt::Key_Return);
+        QCOMPARE(knights(), (Bitboard{"c6"_sq, "f6"_sq}));
+        QCOMPARE(m_document->undoStack()->count(), 1);
+        QCOMPARE(note(), QString());
+    }
+
+    void typedWordMeansTheChosenMapping()
+    {
+        m_document->setMapping(chess::SquareMapping::H8G8);
+        type(QStringLiteral("0x1"));
+        QTest::keyClick(word(), Qt::Key_Return);
+        QCOMPARE(knights(), Bitboard("h8"_sq));
+    }
+
+    void noteSaysHowATextWasRead()
+    {
+        type(QStringLiteral("66"));
+        QVERIFY(note().contains(QStringLiteral("decimal")));
+        QTest::keyClick(word(), Qt::Key_Return);
+        QCOMPARE(knights(), (Bitboard{"b1"_sq, "g1"_sq}));
+        QCOMPARE(word()->text(), QStringLiteral("0x0000000000000042"));
+        QVERIFY(note().contains(QStringLiteral("decimal")));
+    }
+
+    void pictureMeansSquaresUnderEveryMapping()
+    {
+        for (const chess::SquareMapping mapping : chess::allSquareMappings) {
+            m_document->setMapping(mapping);
+            paste(QStringLiteral("1.......\n........\n........\n........\n"
+                                 "........\n........\n........\n.......1\n"));
+            QTest::keyClick(word(), Qt::Key_Return);
+            QCOMPARE(knights(), (Bitboard{"a8"_sq, "h1"_sq}));
+        }
+    }
+
+    void rubbishKeepsTextAndBoardAndNamesThePlace_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("place");
+        QTest::newRow("digit") << QStringLiteral("0x12G4") << QStringLiteral("Character 5");
+        QTest::newRow("too long") << QStringLiteral("0x10000000000000000") << QStringLiteral("64");
+        QTest::newRow("nothing") << QStringLiteral(" ") << QStringLiteral("Character");
+        QTest::newRow("FEN") << QStringLiteral("8/8/8/8/8/8/8/8 w - - 0 1")
+                             << QStringLiteral("FEN");
+        QTest::newRow("letters") << QStringLiteral("äöü €") << QStringLiteral("Character 1");
+    }
+
+    void rubbishKeepsTextAndBoardAndNamesThePlace()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, place);
+        const chess::Position before = m_document->position();
+        QSignalSpy wishes(m_panel, &ui::InspectorPanel::setPiecesRequested);
+        paste(text);
+        QTest::keyClick(word(), Qt::Key_Return);
+        QCOMPARE(word()->text(), text);
+        QVERIFY2(note().contains(place), qPrintable(note()));
+        QVERIFY(part<QLabel>("wordNoteIcon")->isVisible());
+        QCOMPARE(wishes.size(), 0);
+        QCOMPARE(m_document->position(), before);
+
+        // Nor do a change of the position and another chosen bitboard throw the text away.
+        m_document->movePiece("e2"_sq, "e4"_sq);
+        QCOMPARE(word()->text(), text);
+        choose("black_king");
+        QCOMPARE(word()->text(), QStringLiteral("0x1000000000000000"));
+        choose("white_knights");
+        QCOMPARE(word()->text(), text);
+
+        QTest::keyClick(word(), Qt::Key_Escape);
+        QCOMPARE(word()->text(), QStringLiteral("0x0000000000000042"));
+        QCOMPARE(note(), QString());
+    }
+
+    void longRubbishIsRefusedAtOnce()
+    {
+        const QString text = QString(32767, u'z');
+        paste(text);
+        QTest::keyClick(word(), Qt::Key_Return);
+        QCOMPARE(word()->text(), text);
+        QVERIFY(note().size() < 200);
+    }
+
+    void derivedBitboardIsReadOnlyAndSaysWhy_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("occupancy") << QStringLiteral("occupied") << QStringLiteral("pieces");
+        QTest::newRow("mask") << QStringLiteral("edges") << QStringLiteral("mask");
+        QTest::newRow("selection") << QStringLiteral("attacks") << QStringLiteral("selected");
+    }
+
+    void derivedBitboardIsReadOnlyAndSaysWhy()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, reason);
+        m_document->setChosenBitboard(name);
+        const chess::Position before = m_document->position();
+        click("d5"_sq);
+        grid()->setFocus();
+        QTest::keyClick(grid(), Qt::Key_Space);
+        QVERIFY(word()->isReadOnly());
+        QTest::keyClick(word(), Qt::Key_Return);
+        QCOMPARE(m_document->position(), before);
+        QVERIFY(note().contains(QStringLiteral("Read only")));
+        QVERIFY(note().contains(reason));
+    }
+
+    void ownBitboardIsEditable()
+    {
+        m_document->setMine(QStringLiteral("outposts"), Bitboard("d5"_sq), QStringLiteral("new"));
+        choose("outposts");
+        click("e5"_sq);
+        QCOMPARE(m_document->mine().front().squares, (Bitboard{"d5"_sq, "e5"_sq}));
+        type(QStringLiteral("0xFF"));
+        QTest::keyClick(word(), Qt::Key_Return);
+        QCOMPARE(m_document->mine().front().squares, Bitboard(chess::Rank::One));
+    }
+
+    void unknownNameShowsThatNothingIsChosen()
+    {
+        choose("no_such_bitboard");
+        QVERIFY(part<QLabel>("inspectedName")->text().contains(QStringLiteral("No bitboard")));
+        QVERIFY(!word()->isEnabled());
+        QVERIFY(!part<QToolButton>("copyHex")->isEnabled());
+        click("e4"_sq);
+        m_document->setMine(QStringLiteral("no_such_bitboard"), Bitboard("a1"_sq), {});
+        QVERIFY(word()->isEnabled());
+    }
+
+    void gridIsATableOfNamedCells()
+    {
+        QAccessibleInterface *table = QAccessible::queryAccessibleInterface(grid());
+        QVERIFY(table && table->tableInterface());
+        m_document->setFlipped(true);
+        QAccessibleInterface *cell = table->tableInterface()->cellAt(0, 6);
+        QCOMPARE(cell->text(QAccessible::Name), QStringLiteral("b1, bit 1, set"));
+        QVERIFY(cell->state().checked);
+        cell->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        QVERIFY(!knights().contains("b1"_sq));
+        QCOMPARE(cell->text(QAccessible::Name), QStringLiteral("b1, bit 1, clear"));
+    }
+
+    void everyButtonAndFieldHasANameOfItsOwn()
+    {
+        const auto buttons = m_panel->findChildren<QToolButton *>();
+        QVERIFY(buttons.size() >= 8);
+        for (const QToolButton *button : buttons) {
+            QVERIFY(!button->objectName().isEmpty());
+            QVERIFY(!button->accessibleName().isEmpty());
+        }
+        QCOMPARE(part<QToolButton>("copyHex")->accessibleName(), QStringLiteral("Copy hex"));
+    }
+
+    void stateComesBackAndRubbishDoesNoHarm()
+    {
+        QTest::mouseClick(part<QToolButton>("showBitNumbers"), Qt::LeftButton);
+        const QVariantMap state = m_panel->state();
+        ui::InspectorPanel other(m_document);
+        other.setState({{QStringLiteral("digits"), 17}});
+        other.setState({});
+        QVERIFY(other.state() != state);
+        other.setState(state);
+        QCOMPARE(other.state(), state);
+    }
+};
+
+QTEST_MAIN(TestInspectorPanel)
+#include "tst_inspector_panel.moc"
