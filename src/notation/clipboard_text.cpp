@@ -303,8 +303,10 @@ Result parseClipboardText(std::string_view text, ClipboardOptions options)
     if (hasPieceNames(list))
         return BoardsReader(text, list, mapping, options.fen).read();
 
-    const bool hasNames = std::any_of(list.words.begin(), list.words.end(),
-                                      [](const ListedWord &each) { return !each.label.empty(); });
+    const auto firstNamed =
+        std::find_if(list.words.begin(), list.words.end(),
+                     [](const ListedWord &each) { return !each.label.empty(); });
+    const bool hasNames = firstNamed != list.words.end();
     const bool isOnlyNumbers = !list.words.empty() && !hasNames && !list.hasLooseNames &&
                                word.error().kind != WordErrorKind::LooksLikeFen;
     if (list.words.size() > 1 && isOnlyNumbers && word.error().kind == WordErrorKind::SeveralValues)
@@ -320,7 +322,7 @@ Result parseClipboardText(std::string_view text, ClipboardOptions options)
     if (list.words.size() > 1 && isOnlyNumbers)
         return readNumbers(text, list, mapping, options.fen);
     if (list.words.size() > 1 && hasNames && !list.hasLooseNames)
-        return refuse(text, list.words.front().label, ClipboardErrorKind::NoPieces,
+        return refuse(text, firstNamed->label, ClipboardErrorKind::NoPieces,
                       "None of the bitboards is that of a piece, such as white_pawns.");
     const bool isMeantAsWord =
         word.error().offset > offsetIn(text, body) || word.error().kind != WordErrorKind::BadDigit;

@@ -422,12 +422,14 @@ bool looksLikeDiagram(std::string_view text)
         const bool isRankDigit = c == '8' && (i == 0 || i + 1 == row.size());
         if (isDiagramCell(c)) {
             ++cells;
-            hasMark = hasMark || !isDigit(c);
+            // A minus in front may be a sign.
+            hasMark = hasMark || (!isDigit(c) && (c != '-' || i > 0));
         } else if (!isRankDigit && c != '|' && blankLengthAt(row.substr(i)) == 0) {
             return false;
         }
     }
-    return isOneLine ? cells >= 16 && hasMark : cells >= 4;
+    const bool isSigned = row.front() == '-' && !hasMark && cells != 8;
+    return !isSigned && (isOneLine ? cells >= 16 && hasMark : cells >= 4);
 }
 
 Result readDiagram(std::string_view whole, std::string_view text)

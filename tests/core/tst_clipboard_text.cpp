@@ -238,6 +238,7 @@ private slots:
         row("eleven words", twelveWords.substr(0, twelveWords.size() - 19),
             ClipboardErrorKind::NotTwelveWords, 209, 0);
         row("thirteen words", twelveWords + "0x0\n", ClipboardErrorKind::NotTwelveWords, 228, 3);
+        row("no piece, the first without a name", "0, x)0", ClipboardErrorKind::NoPieces, 3, 1);
         row("no piece", "file_a = 0x1\nfile_b = 0x2\n", ClipboardErrorKind::NoPieces, 0, 6);
     }
 

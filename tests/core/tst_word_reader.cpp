@@ -119,6 +119,8 @@ private slots:
         QCOMPARE(readWord("\u22121"), ~std::uint64_t{0}); // the minus of typography
         QVERIFY(parseWord("-1")->kind == WordReadingKind::SignedDecimal);
         QCOMPARE(readWord("18446744073709551615"), ~std::uint64_t{0});
+        // Ones and zeros behind a minus are no row of a picture.
+        QCOMPARE(readWord("-111111110110110010"), 0 - std::uint64_t{111111110110110010});
     }
 
     void leadingZerosAreNoBits()

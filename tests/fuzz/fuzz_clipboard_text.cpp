@@ -1,4 +1,5 @@
 #include "src/notation/clipboard_text.h"
+#include "src/notation/export.h"
 #include "tests/fuzz/fuzzing.h"
 
 using namespace chess;
@@ -18,6 +19,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     if (const auto *boards = std::get_if<ClipboardBoards>(&*read)) {
         for (const ClipboardNotice &notice : boards->notices)
             requirePlaceWithin(text, notice);
+        const std::string exported =
+            toExport(boards->position, boardsOf(boards->position),
+                     {ExportLayout::List, WordFormat::Hex, boards->mapping});
+        const auto again = parseClipboardText(exported);
+        require(again && std::get<ClipboardBoards>(*again).position == boards->position,
+                "a position comes back from its own export");
     }
     return 0;
 }
