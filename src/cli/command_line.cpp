@@ -86,7 +86,8 @@ int runCommand(CLI::App &program, Console &console, const std::vector<std::strin
     const std::vector<std::string> ordered = withCommandFirst(program, arguments);
     const std::string &command = ordered.front();
     const bool isKnown = findCommand(program, command) != nullptr;
-    if (!isKnown && command.substr(0, 1) != "-") {
+    const bool asksAboutProgram = command == "--help" || command == "-h" || command == "--version";
+    if (!isKnown && !asksAboutProgram) {
         console.notice(
             "arguments",
             fmt::format("There is no command “{}”; bitboard --help lists them.", excerpt(command)));

@@ -1,0 +1,221 @@
+#include "tests/cli/run.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace tests;
+
+namespace {
+
+const QString program = QStringLiteral(BITBOARD_PROGRAM);
+const QByteArray startFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n";
+
+/// Runs the program with its input given at once.
+Run runProgram(const QStringList &arguments, const QByteArray &input = {})
+{
+    QProcess process;
+    process.start(program, arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+        return {-1, {}, process.errorString().toStdString()};
+    return {process.exitCode(), process.readAllStandardOutput().toStdString(),
+            process.readAllStandardError().toStdString()};
+}
+
+/// Runs a line of shell; $1 is the program.
+Run runShell(const QString &line)
+{
+    QProcess process;
+    process.start(QStringLiteral("/bin/sh"),
+                  {QStringLiteral("-c"), line, QStringLiteral("sh"), program});
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+        return {-1, {}, process.errorString().toStdString()};
+    return {process.exitCode(), process.readAllStandardOutput().toStdString(),
+            process.readAllStandardError().toStdString()};
+}
+
+/// A line of /proc/PID/status in KiB, of a process that is still there.
+qint64 memoryOf(qint64 processId, const QByteArray &name)
+{
+    QFile status(QStringLiteral("/proc/%1/status").arg(processId));
+    if (!status.open(QIODevice::ReadOnly))
+        return -1;
+    for (const QByteArray &line : status.readAll().split('\n')) {
+        if (line.startsWith(name + ':'))
+            return line.mid(name.size() + 1).trimmed().split(' ').front().toLongLong();
+    }
+    return -1;
+}
+
+} // namespace
+
+class TestBitboardProgram : public QObject {
+    Q_OBJECT
+private slots:
+    void itRunsWithoutADisplay()
+    {
+        const Run boards = runShell(QStringLiteral("env -i \"$1\" boards startpos --only white"));
+        QCOMPARE(boards.status, 0);
+        QCOMPARE(boards.out, std::string("white\t0x000000000000FFFF\t16\n"));
+        QCOMPARE(boards.err, std::string());
+    }
+
+    void itSeesNoQt()
+    {
+        const Run libraries = runShell(QStringLiteral("ldd \"$1\""));
+        QCOMPARE(libraries.status, 0);
+        QVERIFY2(contains(libraries.out, "libstdc++"), libraries.out.c_str());
+        QVERIFY2(!contains(libraries.out, "Qt"), libraries.out.c_str());
+    }
+
+    void resultsAndMessagesGoTheirWays()
+    {
+        const Run boards = runProgram({QStringLiteral("boards"), QStringLiteral("--only=white")},
+                                      "rubbish\n" + startFen);
+        QCOMPARE(boards.status, 1);
+        QCOMPARE(boards.out, std::string("white\t0x000000000000FFFF\t16\n"));
+        QVERIFY(startsWith(boards.err, "bitboard: standard input, line 1, column 1: "));
+        QCOMPARE(runProgram({QStringLiteral("frob")}).status, 2);
+    }
+
+    void filesAreReadLikeStandardInput()
+    {
+        const QTemporaryDir directory;
+        const QString name = directory.filePath(QStringLiteral("positions.epd"));
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("# two\n" + startFen + "x\n" + startFen);
+        file.close();
+        const Run boards = runProgram(
+            {QStringLiteral("boards"), QStringLiteral("--as=tsv"), QStringLiteral("--file"), name});
+        QCOMPARE(boards.status, 1);
+        QCOMPARE(linesOf(boards.out).size(), std::size_t{3});
+        QVERIFY2(startsWith(boards.err, "bitboard: " + name.toStdString() + ", line 3, column 1: "),
+                 boards.err.c_str());
+    }
+
+    void aDirectoryIsAMessage()
+    {
+        const QTemporaryDir directory;
+        const Run file =
+            runProgram({QStringLiteral("boards"), QStringLiteral("--file"), directory.path()});
+        QCOMPARE(file.status, 1);
+        QCOMPARE(file.err, "bitboard: " + directory.path().toStdString() +
+                               ": Cannot read: Is a directory.\n");
+        const Run input = runShell(QStringLiteral("\"$1\" boards < /"));
+        QCOMPARE(input.status, 1);
+        QCOMPARE(input.err,
+                 std::string("bitboard: standard input: Cannot read: Is a directory.\n"));
+    }
+
+    void aLineTypedIsAnsweredAtOnce()
+    {
+        QProcess process;
+        process.start(program, {QStringLiteral("boards"), QStringLiteral("--only=white")});
+        for (int i = 0; i < 3; ++i) {
+            process.write(startFen);
+            QTRY_VERIFY_WITH_TIMEOUT(process.canReadLine(), 20000);
+            QByteArray answer = process.readLine();
+            if (answer.startsWith('#')) {
+                QTRY_VERIFY_WITH_TIMEOUT(process.canReadLine(), 20000);
+                answer = process.readLine();
+            }
+            QCOMPARE(answer, QByteArray("white\t0x000000000000FFFF\t16\n"));
+        }
+        process.closeWriteChannel();
+        QVERIFY(process.waitForFinished(20000));
+        QCOMPARE(process.exitCode(), 0);
+    }
+
+    void memoryDoesNotGrowWithTheInput()
+    {
+        QProcess process;
+        process.setStandardOutputFile(QProcess::nullDevice());
+        process.start(program, {QStringLiteral("boards"), QStringLiteral("--as=tsv")});
+        QVERIFY(process.waitForStarted());
+        const auto feed = [&](int positions) {
+            process.write(startFen.repeated(positions));
+            while (process.bytesToWrite() > 0 && process.waitForBytesWritten(60000)) {
+            }
+        };
+        feed(5000);
+        const qint64 before = memoryOf(process.processId(), "VmHWM");
+        for (int i = 0; i < 20; ++i)
+            feed(10000); // 11 MB in all
+        const qint64 after = memoryOf(process.processId(), "VmHWM");
+        QVERIFY(before > 0);
+        // The sanitizers keep freed memory for a while, so growth is allowed, but not the input's.
+        QVERIFY2(after - before < 8 * 1024,
+                 qPrintable(QStringLiteral("%1 KiB, then %2 KiB").arg(before).arg(after)));
+        process.closeWriteChannel();
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.exitCode(), 0);
+    }
+
+    void aLineOf10MegabytesIsAMessage()
+    {
+        const Run boards = runProgram({QStringLiteral("boards"), QStringLiteral("--only=white")},
+                                      QByteArray(10 * 1024 * 1024, '8') + '\n' + startFen);
+        QCOMPARE(boards.status, 1);
+        QCOMPARE(boards.out, std::string("white\t0x000000000000FFFF\t16\n"));
+        QCOMPARE(linesOf(boards.err).size(), std::size_t{1});
+    }
+
+    void binaryRubbishIsMessages()
+    {
+        QFile self(program);
+        QVERIFY(self.open(QIODevice::ReadOnly));
+        const Run boards = runProgram({QStringLiteral("boards")}, self.read(300000));
+        QCOMPARE(boards.status, 1);
+        QCOMPARE(boards.out, std::string());
+        for (const std::string &line : linesOf(boards.err)) {
+            QVERIFY2(startsWith(line, "bitboard: standard input, line "), line.c_str());
+            QVERIFY(QString::fromStdString(line).toStdString() == line); // valid UTF-8
+        }
+    }
+
+    void aClosedPipeIsAQuietEnd()
+    {
+        const QTemporaryDir directory;
+        QFile file(directory.filePath(QStringLiteral("many.fen")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(startFen.repeated(50000));
+        file.close();
+        for (const char *handling : {"", "trap '' PIPE; "}) {
+            const Run head = runShell(
+                QString::fromLatin1(handling) +
+                QStringLiteral(
+                    "{ \"$1\" boards --as=tsv --file '%1'; echo status $? >&2; } | head -n 1")
+                    .arg(file.fileName()));
+            QCOMPARE(head.err, std::string("status 0\n"));
+            QVERIFY(startsWith(head.out, "fen\twhite_pawns\t"));
+        }
+    }
+
+    void aFullDiskIsSaid()
+    {
+        for (const char *command : {"boards startpos", "table king", "fen startpos", "--help"}) {
+            const Run full =
+                runShell(QStringLiteral("\"$1\" %1 > /dev/full").arg(QString::fromLatin1(command)));
+            QCOMPARE(full.status, 1);
+            QCOMPARE(
+                full.err,
+                std::string("bitboard: standard output: Cannot write: No space left on device.\n"));
+        }
+    }
+
+    void aFullDiskEndsAnEndlessStream()
+    {
+        const Run full = runShell(QStringLiteral(
+            "yes 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' 2>/dev/null"
+            " | \"$1\" boards --as=tsv > /dev/full"));
+        QCOMPARE(full.status, 1);
+        QVERIFY(contains(full.err, "No space left on device"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBitboardProgram)
+#include "tst_bitboard_program.moc"
