@@ -1,5 +1,7 @@
 #include "ui/icons.h"
 
+#include "ui/board/piece_pixmaps.h"
+
 #include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
@@ -11,13 +13,15 @@ namespace ui {
 
 namespace {
 
-/// Renders a one-coloured SVG and gives it the colour of the palette.
-class TintedIconEngine : public QIconEngine {
+/// Renders an SVG when it is painted; a one-coloured one can take the colour of the palette.
+///
+/// Qt's own engine for SVG knows no tint and comes as a plugin, which may not be there.
+class SvgIconEngine : public QIconEngine {
 public:
-    explicit TintedIconEngine(const QString &path) : m_path(path) {}
+    SvgIconEngine(const QString &path, bool isTinted) : m_path(path), m_isTinted(isTinted) {}
 
-    QIconEngine *clone() const override { return new TintedIconEngine(*this); }
-    QString key() const override { return QStringLiteral("ui::TintedIconEngine"); }
+    QIconEngine *clone() const override { return new SvgIconEngine(*this); }
+    QString key() const override { return QStringLiteral("ui::SvgIconEngine"); }
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override
     {
@@ -27,13 +31,13 @@ public:
 
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State) override
     {
-        return rendered(size, colorFor(mode));
+        return rendered(size, m_isTinted ? colorFor(mode) : QColor());
     }
 
     // The size is in device pixels; QIcon gives the result its ratio.
     QPixmap scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State, qreal) override
     {
-        return rendered(size, colorFor(mode));
+        return rendered(size, m_isTinted ? colorFor(mode) : QColor());
     }
 
 private:
@@ -68,26 +72,34 @@ private:
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);
         QSvgRenderer(m_path).render(&painter, QRectF(QPointF(), QSizeF(size)));
-        painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
-        painter.fillRect(pixmap.rect(), color);
+        if (color.isValid()) {
+            painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+            painter.fillRect(pixmap.rect(), color);
+        }
         painter.end();
         QPixmapCache::insert(key, pixmap);
         return pixmap;
     }
 
     QString m_path;
+    bool m_isTinted;
 };
 
 } // namespace
 
 QIcon icon(const QString &name)
 {
-    return QIcon(new TintedIconEngine(QStringLiteral(":/icons/%1.svg").arg(name)));
+    return QIcon(new SvgIconEngine(QStringLiteral(":/icons/%1.svg").arg(name), true));
+}
+
+QIcon pieceIcon(chess::Piece piece)
+{
+    return QIcon(new SvgIconEngine(drawingOf(piece), false));
 }
 
 QIcon applicationIcon()
 {
-    return QIcon(QStringLiteral(":/app.svg"));
+    return QIcon(new SvgIconEngine(QStringLiteral(":/app.svg"), false));
 }
 
 } // namespace ui

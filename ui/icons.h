@@ -1,5 +1,7 @@
 #pragma once
 
+#include "src/board/piece.h"
+
 #include <QIcon>
 #include <QString>
 
@@ -10,6 +12,9 @@ namespace ui {
 /// It is rendered when it is first painted, in the size asked for, and follows a change of the
 /// palette by itself.
 QIcon icon(const QString &name);
+
+/// A piece as an icon, for menus.
+QIcon pieceIcon(chess::Piece piece);
 
 /// The picture of the program.
 QIcon applicationIcon();

@@ -226,6 +226,8 @@ private:
 
     void paintFrames(Square square)
     {
+        if (m_picture.pointedOut.contains(square))
+            paintFrame(0, std::max(2, qRound(3 * m_ratio)), m_colors.dropTarget);
         if (m_picture.selected == square)
             paintFrame(0, std::max(2, qRound(2 * m_ratio)), m_colors.selectedFrame);
         if (m_picture.lifted && m_picture.lifted->over == square &&

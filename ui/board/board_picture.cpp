@@ -99,7 +99,7 @@ Bitboard differingSquares(const BoardPicture &one, const BoardPicture &other)
     Bitboard differing = changed(one.position, other.position) | changed(one.layers, other.layers) |
                          changed(one.marks, other.marks) | changed(one.selected, other.selected) |
                          changed(one.cursor, other.cursor) | changed(one.hovered, other.hovered) |
-                         changed(one.lifted, other.lifted);
+                         changed(one.lifted, other.lifted) | (one.pointedOut ^ other.pointedOut);
     if (one.stamp != other.stamp)
         differing |= squareSet(one.hovered) | squareSet(other.hovered);
     return differing;

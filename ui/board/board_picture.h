@@ -43,6 +43,8 @@ struct BoardPicture {
     /// The keyboard's cursor, when the board has the focus and was last used by keyboard.
     std::optional<chess::Square> cursor;
     std::optional<chess::Square> hovered;
+    /// Squares that a sentence elsewhere in the window is about, framed.
+    chess::Bitboard pointedOut;
     /// A piece in the air. Where it came from it is drawn faint, unless it is being copied.
     struct Lifted {
         chess::Piece piece;

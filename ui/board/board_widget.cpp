@@ -101,6 +101,12 @@ void BoardWidget::setShowsBitNumbers(bool shows)
     refresh();
 }
 
+void BoardWidget::pointOut(chess::Bitboard squares)
+{
+    m_pointedOut = squares;
+    refresh();
+}
+
 // What is shown
 
 BoardPicture BoardWidget::currentPicture() const
@@ -110,6 +116,7 @@ BoardPicture BoardWidget::currentPicture() const
         picture.bitNumbers = m_document->mapping();
     if (m_showsCursor && hasFocus())
         picture.cursor = m_cursor;
+    picture.pointedOut = m_pointedOut;
 
     const BoardGeometry geometry = boardGeometry();
     if (m_pointer)

@@ -47,6 +47,8 @@ public slots:
     void setTool(ui::BoardTool tool);
     void setShowsCoordinates(bool shows);
     void setShowsBitNumbers(bool shows);
+    /// Frames squares that a sentence elsewhere in the window is about.
+    void pointOut(chess::Bitboard squares);
 
     // A piece dragged from the palette.
     void carryPiece(chess::Piece piece, QPoint globalPosition);
@@ -130,6 +132,7 @@ private:
     QString m_hint;
     bool m_showsCoordinates = true;
     bool m_showsBitNumbers = false;
+    chess::Bitboard m_pointedOut;
 };
 
 } // namespace ui

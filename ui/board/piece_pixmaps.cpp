@@ -5,8 +5,6 @@
 
 namespace ui {
 
-namespace {
-
 QString drawingOf(chess::Piece piece)
 {
     static constexpr std::array names = {"pawn", "knight", "bishop", "rook", "queen", "king"};
@@ -14,8 +12,6 @@ QString drawingOf(chess::Piece piece)
         .arg(piece.color == chess::Color::White ? QStringLiteral("white") : QStringLiteral("black"),
              QLatin1String(names[static_cast<std::size_t>(piece.type)]));
 }
-
-} // namespace
 
 QPixmap PiecePixmaps::pixmap(chess::Piece piece, int side)
 {

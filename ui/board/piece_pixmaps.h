@@ -3,10 +3,14 @@
 #include "src/board/piece.h"
 
 #include <QPixmap>
+#include <QString>
 
 #include <array>
 
 namespace ui {
+
+/// The file of the SVG drawing of a piece.
+QString drawingOf(chess::Piece piece);
 
 /// The twelve pieces as pixmaps of one size, rendered from the SVG drawings when first needed.
 class PiecePixmaps {

@@ -205,6 +205,8 @@ QWidget *PositionLine::createFields()
     m_moveNumber = createNumber(QStringLiteral("moveNumber"), tr("Move"),
                                 tr("The number of the move to be played"), 1);
 
+    row->addStretch(); // what is left over belongs behind the fields, not between them
+
     connect(m_turn, &QComboBox::activated, this, [this](int index) {
         emit turnRequested(index == 0 ? chess::Color::White : chess::Color::Black);
     });

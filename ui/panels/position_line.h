@@ -34,6 +34,8 @@ public:
 
     /// Puts a text into the FEN as if it were typed.
     void setText(const QString &text);
+    /// Makes the text of the FEN the position, as Enter does; nothing while it is wrong.
+    void apply();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -71,7 +73,6 @@ private:
     void refreshProblems();
     void judgeText();
     void showFen();
-    void apply();
     void showMessage(const QString &text, const QString &iconName);
     QString boardFen() const;
 

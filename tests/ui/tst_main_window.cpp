@@ -1,0 +1,685 @@
+#include "src/notation/fen.h"
+#include "ui/board/board_widget.h"
+#include "ui/main_window.h"
+#include "ui/panels/bitboards_panel.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/position_line.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <memory>
+
+using chess::operator""_sq;
+
+namespace {
+
+const QString startFen = QStringLiteral("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+
+void write(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("cannot write %s", qPrintable(path));
+}
+
+QByteArray read(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Every action of the menus, however deep, that is no sub-menu.
+QList<QAction *> entriesOf(const QWidget *bar)
+{
+    QList<QAction *> entries;
+    for (QAction *action : bar->actions()) {
+        if (action->menu() != nullptr)
+            entries += entriesOf(action->menu());
+        else if (!action->isSeparator())
+            entries += action;
+    }
+    return entries;
+}
+
+} // namespace
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+
+    void opensOnTheStartPosition();
+    void everyActionHasNameTextAndTip();
+    void noTwoActionsShareKeysAndNoneTakesALetterOfTheBoard();
+    void everyActionDoesSomething();
+    void everyControlHasANameAndAnAccessibleName();
+    void selectedAndHoveredSquareStandInTheStatusBar();
+    void everyChangeIsANamedStepInTheMenu();
+    void ctrlCOnTheBoardCopiesTheFen();
+    void ctrlVTakesAFenWhereverTheFocusIsButInATextBox();
+    void refusedPasteIsSaidAndKeepsBoardAndClipboard();
+    void mappingIsChosenInMenuAndToolbarAlike();
+    void fenTypedOnTheCommandLineThatIsWrongStandsInTheFenLine();
+    void squareMenuPutsEmptiesAndCopies();
+    void f6GoesRoundTheAreas();
+
+    void openedFileNamesTheWindowAndCanBeUndone();
+    void unreadableFileIsNamedAndChangesNothing();
+    void fileOfSeveralPositionsGivesTheFirstAndSaysSo();
+    void changesToAFileAreAskedAboutBeforeClosing();
+    void changesWithoutAFileAreNotAskedAbout();
+    void failedSavingIsNamedAndKeepsTheChanges();
+    void missingRecentFileIsSaidAndDropped();
+    void droppedFileIsOpenedAndDroppedTextTaken();
+
+    void everythingComesBackAfterARestart();
+    void damagedSettingsOpenTheUsualWindow_data();
+    void damagedSettingsOpenTheUsualWindow();
+    void resetLayoutBringsHiddenPanelsBack();
+    void nothingIsCutOffInASmallWindow();
+    void iconsFollowALiveSwitchToDark();
+
+private:
+    QString path(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
+    /// A new window in place of the one before, as after a restart.
+    void restart();
+    QAction *action(const char *name) const;
+    template <typename Widget>
+    Widget *part(const char *name) const;
+    ui::BoardWidget *board() const { return m_window->findChild<ui::BoardWidget *>(); }
+    QPoint centreOf(chess::Square square) const
+    {
+        return board()->boardGeometry().squareRect(square).center().toPoint();
+    }
+    QString boardFen() const
+    {
+        return QString::fromStdString(toFen(m_window->document()->position()));
+    }
+    QString said() const { return m_window->statusBar()->currentMessage(); }
+    /// Waits for the message box of that name and gives it an answer.
+    QString answer(const char *name, QMessageBox::StandardButton button);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<ui::MainWindow> m_window;
+};
+
+void TestMainWindow::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    restart();
+}
+
+void TestMainWindow::cleanup()
+{
+    m_window.reset();
+    m_folder.reset();
+}
+
+void TestMainWindow::restart()
+{
+    if (m_window)
+        m_window->close();
+    m_window = std::make_unique<ui::MainWindow>(path("settings.ini"));
+    m_window->show();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+QAction *TestMainWindow::action(const char *name) const
+{
+    auto *found = m_window->findChild<QAction *>(QLatin1String(name));
+    if (found == nullptr)
+        qFatal("no action %s", name);
+    return found;
+}
+
+template <typename Widget>
+Widget *TestMainWindow::part(const char *name) const
+{
+    auto *found = m_window->findChild<Widget *>(QLatin1String(name));
+    if (found == nullptr)
+        qFatal("no part %s", name);
+    return found;
+}
+
+QString TestMainWindow::answer(const char *name, QMessageBox::StandardButton button)
+{
+    const auto find = [&] {
+        return m_window->findChild<QMessageBox *>(QLatin1String(name));
+    };
+    if (!QTest::qWaitFor([&] { return find() != nullptr && find()->isVisible(); }))
+        return {};
+    const QString text = find()->text();
+    QTest::mouseClick(find()->button(button), Qt::LeftButton);
+    return text;
+}
+
+void TestMainWindow::opensOnTheStartPosition()
+{
+    QCOMPARE(boardFen(), startFen);
+    QVERIFY(board()->isVisible());
+    QVERIFY(board()->width() > 300);
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("Untitled[*]"));
+    QVERIFY(!m_window->isWindowModified());
+    QVERIFY(board()->hasFocus());
+}
+
+void TestMainWindow::everyActionHasNameTextAndTip()
+{
+    const QList<QAction *> entries = entriesOf(m_window->menuBar());
+    QVERIFY(entries.size() > 40);
+    for (const QAction *entry : entries) {
+        QVERIFY(!entry->text().isEmpty());
+        QVERIFY2(!entry->objectName().isEmpty(), qPrintable(entry->text()));
+        QVERIFY2(!entry->toolTip().isEmpty(), qPrintable(entry->text()));
+        QVERIFY2(!entry->statusTip().isEmpty(), qPrintable(entry->text()));
+    }
+}
+
+void TestMainWindow::noTwoActionsShareKeysAndNoneTakesALetterOfTheBoard()
+{
+    QHash<QKeySequence, QString> owners;
+    for (const QAction *entry : entriesOf(m_window->menuBar())) {
+        const QKeySequence keys = entry->shortcut();
+        if (keys.isEmpty())
+            continue;
+        QVERIFY2(!owners.contains(keys),
+                 qPrintable(owners.value(keys) + QStringLiteral(", ") + entry->objectName()));
+        owners.insert(keys, entry->objectName());
+        QVERIFY2(keys.toString().size() > 1, qPrintable(entry->objectName()));
+    }
+}
+
+void TestMainWindow::everyActionDoesSomething()
+{
+    // All that an action could change, as one text.
+    const auto look = [this] {
+        QStringList seen = {boardFen(),
+                            QString::number(m_window->document()->undoStack()->index()),
+                            m_window->document()->layers().join(QLatin1Char(' ')),
+                            m_window->document()->literal(chess::Bitboard("b1"_sq)),
+                            QGuiApplication::clipboard()->text(),
+                            said(),
+                            m_window->windowTitle()};
+        const bool flags[] = {m_window->document()->isFlipped(),
+                              m_window->document()->position().isChess960(),
+                              board()->showsCoordinates(),
+                              board()->showsBitNumbers(),
+                              m_window->isVisible(),
+                              m_window->file()->recent().isEmpty()};
+        for (const bool flag : flags)
+            seen += flag ? QStringLiteral("yes") : QStringLiteral("no");
+        const auto widgets = m_window->findChildren<QWidget *>();
+        for (const QWidget *widget : widgets) {
+            if (widget->isWindow() || widget->inherits("QDockWidget") ||
+                widget->inherits("QToolBar"))
+                seen += QStringLiteral("%1 %2").arg(widget->objectName()).arg(widget->isVisible());
+        }
+        if (QApplication::focusWidget() != nullptr)
+            seen += QApplication::focusWidget()->objectName();
+        return seen.join(QLatin1Char('\n'));
+    };
+
+    QStringList names;
+    for (const QAction *entry : entriesOf(m_window->menuBar()))
+        names += entry->objectName();
+    names.removeAll(QString());
+    for (const QString &name : std::as_const(names)) {
+        QFile::remove(path("settings.ini"));
+        m_window.reset();
+        restart();
+        // So that there is something to undo, to redo, to switch off and to put back.
+        ui::Document *document = m_window->document();
+        document->setPosition(chess::parseFen("4k3/8/8/8/8/8/8/4K3 w - - 3 9")->position,
+                              QStringLiteral("a step"));
+        document->movePiece("e1"_sq, "e2"_sq);
+        document->undoStack()->undo();
+        document->setLayerShown(QStringLiteral("white"), true);
+        part<QDockWidget>("paletteDock")->hide();
+        QGuiApplication::clipboard()->setText(QStringLiteral("0x1234"));
+
+        QAction *entry = action(name.toLatin1().constData());
+        QVERIFY2(entry->isEnabled(), qPrintable(name));
+        const bool isChosen =
+            entry->isCheckable() && entry->isChecked() && entry->actionGroup() != nullptr;
+        const QString before = look();
+        entry->trigger();
+        if (!isChosen) // choosing what is chosen already rightly does nothing
+            QVERIFY2(look() != before, qPrintable(name));
+    }
+}
+
+void TestMainWindow::everyControlHasANameAndAnAccessibleName()
+{
+    int controls = 0;
+    const auto children = m_window->findChildren<QWidget *>();
+    for (const QWidget *child : children) {
+        const bool isPartOfAnother = child->objectName().startsWith(QStringLiteral("qt_")) ||
+                                     child->parentWidget()->inherits("QLineEdit") ||
+                                     child->parentWidget()->inherits("QComboBox") ||
+                                     child->parentWidget()->inherits("QDockWidgetTitleButton") ||
+                                     child->inherits("QDockWidgetTitleButton") ||
+                                     child->inherits("QToolBarExtension");
+        if (child->focusPolicy() == Qt::NoFocus || child->focusPolicy() == Qt::WheelFocus ||
+            isPartOfAnother || child->window() != m_window.get())
+            continue;
+        ++controls;
+        const QString description =
+            QStringLiteral("%1 %2 in %3")
+                .arg(QLatin1String(child->metaObject()->className()), child->objectName(),
+                     child->parentWidget()->objectName());
+        QVERIFY2(!child->objectName().isEmpty(), qPrintable(description));
+        // A text that can be selected by key and a button speak for themselves.
+        const auto *button = qobject_cast<const QAbstractButton *>(child);
+        const bool isNamed = !child->accessibleName().isEmpty() ||
+                             qobject_cast<const QLabel *>(child) != nullptr ||
+                             (button != nullptr && !button->text().isEmpty());
+        QVERIFY2(isNamed, qPrintable(description));
+    }
+    QVERIFY(controls > 20);
+}
+
+void TestMainWindow::selectedAndHoveredSquareStandInTheStatusBar()
+{
+    auto *selection = part<QLabel>("selectionStatus");
+    QTest::mouseClick(board(), Qt::LeftButton, {}, centreOf("g1"_sq));
+    QTRY_COMPARE(selection->text(),
+                 QStringLiteral("g1 · bit 6 · 0x0000000000000040 · white knight: 3 attacked, 2 "
+                                "destinations, 0 captures"));
+    action("mapping_h1g1")->trigger();
+    QVERIFY(selection->text().startsWith(QStringLiteral("g1 · bit 1 · 0x0000000000000002")));
+    QTest::mouseMove(board(), centreOf("e4"_sq));
+    QTRY_COMPARE(part<QLabel>("hoverStatus")->text(), QStringLiteral("e4 · bit 27 · empty"));
+}
+
+void TestMainWindow::everyChangeIsANamedStepInTheMenu()
+{
+    ui::Document *document = m_window->document();
+    const std::vector<std::pair<QString, std::function<void()>>> changes = {
+        {QStringLiteral("Move knight g1–f3"),
+         [&] {
+             document->movePiece("g1"_sq, "f3"_sq);
+         }},
+        {QStringLiteral("Copy pawn e2–e4"),
+         [&] {
+             document->copyPiece("e2"_sq, "e4"_sq);
+         }},
+        {QStringLiteral("Put white queen on d4"),
+         [&] {
+             document->placePiece({chess::Color::White, chess::PieceType::Queen},
+                                  chess::Bitboard("d4"_sq));
+         }},
+        {QStringLiteral("Empty d4"),
+         [&] {
+             document->clearSquares(chess::Bitboard("d4"_sq));
+         }},
+        {QStringLiteral("Black to move"),
+         [&] {
+             action("blackToMove")->trigger();
+         }},
+        {QStringLiteral("Chess960 on"),
+         [&] {
+             action("chess960")->trigger();
+         }},
+        {QStringLiteral("Clear board"),
+         [&] {
+             action("clearBoard")->trigger();
+         }},
+        {QStringLiteral("Start position"), [&] {
+             action("startPosition")->trigger();
+         }}};
+    for (const auto &[name, change] : changes) {
+        change();
+        QCOMPARE(action("undo")->text(), QStringLiteral("&Undo ") + name);
+    }
+    while (action("undo")->isEnabled())
+        action("undo")->trigger();
+    QCOMPARE(boardFen(), startFen);
+    QCOMPARE(action("redo")->text(), QStringLiteral("&Redo Move knight g1–f3"));
+}
+
+void TestMainWindow::ctrlCOnTheBoardCopiesTheFen()
+{
+    QGuiApplication::clipboard()->clear();
+    QTest::keyClick(board(), Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QGuiApplication::clipboard()->text(), startFen);
+    QVERIFY(said().contains(QStringLiteral("FEN")));
+}
+
+void TestMainWindow::ctrlVTakesAFenWhereverTheFocusIsButInATextBox()
+{
+    const QString fen = QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    QGuiApplication::clipboard()->setText(fen);
+    auto *line = part<QLineEdit>("fen");
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(boardFen(), startFen);
+    QCOMPARE(line->text(), fen);
+    QTest::keyClick(line, Qt::Key_Escape);
+
+    board()->setFocus();
+    QTest::keyClick(board(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(boardFen(), fen);
+    QVERIFY(said().contains(QStringLiteral("FEN")));
+
+    action("undo")->trigger();
+    auto *turn = part<QComboBox>("turn");
+    turn->setFocus();
+    QTest::keyClick(turn, Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(boardFen(), fen);
+}
+
+void TestMainWindow::refusedPasteIsSaidAndKeepsBoardAndClipboard()
+{
+    const QString text = QStringLiteral("rnbqkbnr/8/8/8/8/8/8/RNBQXBNR w - - 0 1");
+    QGuiApplication::clipboard()->setText(text);
+    QTest::keyClick(board(), Qt::Key_V, Qt::ControlModifier);
+    QVERIFY2(said().contains(QStringLiteral("X")), qPrintable(said()));
+    QCOMPARE(boardFen(), startFen);
+    QCOMPARE(QGuiApplication::clipboard()->text(), text);
+}
+
+void TestMainWindow::mappingIsChosenInMenuAndToolbarAlike()
+{
+    auto *box = part<QComboBox>("mapping");
+    action("mapping_a8b8")->trigger();
+    QCOMPARE(m_window->document()->mapping(), chess::SquareMapping::A8B8);
+    QCOMPARE(box->currentText(), QStringLiteral("a8b8"));
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Home);
+    QCOMPARE(m_window->document()->mapping(), chess::SquareMapping::A1B1);
+    QVERIFY(action("mapping_a1b1")->isChecked());
+}
+
+void TestMainWindow::fenTypedOnTheCommandLineThatIsWrongStandsInTheFenLine()
+{
+    const QString wrong = QStringLiteral("8/8/8 w - - 0 1");
+    m_window->enterFen(wrong);
+    QCOMPARE(part<QLineEdit>("fen")->text(), wrong);
+    QVERIFY(!part<QLabel>("fenMessage")->text().isEmpty());
+    QCOMPARE(boardFen(), startFen);
+    m_window->enterFen(QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+    QCOMPARE(boardFen(), QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+}
+
+void TestMainWindow::squareMenuPutsEmptiesAndCopies()
+{
+    const auto choose = [&](chess::Square square, const char *name) {
+        emit board()->squareMenuRequested(square, board()->mapToGlobal(centreOf(square)));
+        auto *menu = m_window->findChild<QMenu *>(QStringLiteral("squareMenu"));
+        QVERIFY(menu != nullptr && menu->isVisible());
+        menu->findChild<QAction *>(QLatin1String(name))->trigger();
+        menu->close();
+        QTRY_VERIFY(m_window->findChild<QMenu *>(QStringLiteral("squareMenu")) == nullptr);
+    };
+    choose("e4"_sq, "put_q");
+    QCOMPARE(m_window->document()->position().pieceAt("e4"_sq),
+             std::optional(chess::Piece{chess::Color::Black, chess::PieceType::Queen}));
+    choose("e4"_sq, "copyIndex");
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("28"));
+    choose("e4"_sq, "copyBit");
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("0x0000000010000000"));
+    choose("e4"_sq, "emptySquare");
+    QCOMPARE(boardFen(), startFen);
+}
+
+void TestMainWindow::f6GoesRoundTheAreas()
+{
+    const auto areaOfFocus = [&]() -> QString {
+        const QWidget *focus = QApplication::focusWidget();
+        for (const QWidget *widget = focus; widget != nullptr; widget = widget->parentWidget()) {
+            if (widget == board())
+                return QStringLiteral("board");
+            if (qobject_cast<const QDockWidget *>(widget) != nullptr)
+                return widget->objectName();
+        }
+        return {};
+    };
+    QCOMPARE(areaOfFocus(), QStringLiteral("board"));
+    const QStringList round = {QStringLiteral("bitboardsDock"), QStringLiteral("inspectorDock"),
+                               QStringLiteral("positionDock"), QStringLiteral("paletteDock"),
+                               QStringLiteral("board")};
+    for (const QString &area : round) {
+        QTest::keyClick(m_window.get(), Qt::Key_F6);
+        QCOMPARE(areaOfFocus(), area);
+    }
+    QTest::keyClick(m_window.get(), Qt::Key_F6, Qt::ShiftModifier);
+    QCOMPARE(areaOfFocus(), QStringLiteral("paletteDock"));
+}
+
+void TestMainWindow::openedFileNamesTheWindowAndCanBeUndone()
+{
+    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    m_window->document()->movePiece("e2"_sq, "e4"_sq);
+    QVERIFY(m_window->file()->load(path("kings.fen")));
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("kings.fen[*]"));
+    QVERIFY(!m_window->isWindowModified());
+    QCOMPARE(m_window->file()->recent(), QStringList(path("kings.fen")));
+    m_window->document()->movePiece("e1"_sq, "e2"_sq);
+    QVERIFY(m_window->isWindowModified());
+    action("save")->trigger();
+    QVERIFY(!m_window->isWindowModified());
+    QCOMPARE(read(path("kings.fen")), QByteArray("4k3/8/8/8/8/8/4K3/8 w - - 0 1\n"));
+    action("undo")->trigger();
+    QCOMPARE(action("undo")->text(), QStringLiteral("&Undo Open kings.fen"));
+}
+
+void TestMainWindow::unreadableFileIsNamedAndChangesNothing()
+{
+    write(path("rubbish.fen"), QByteArray(3000, '\xfe'));
+    QVERIFY(!m_window->file()->load(path("rubbish.fen")));
+    const QString text = answer("fileFailure", QMessageBox::Ok);
+    QVERIFY2(text.contains(path("rubbish.fen")), qPrintable(text));
+    QCOMPARE(boardFen(), startFen);
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("Untitled[*]"));
+}
+
+void TestMainWindow::fileOfSeveralPositionsGivesTheFirstAndSaysSo()
+{
+    write(path("two.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n8/8/8/8/8/8/8/8 w - - 0 1\n");
+    QVERIFY(m_window->file()->load(path("two.fen")));
+    QVERIFY2(said().contains(QStringLiteral("first")), qPrintable(said()));
+}
+
+void TestMainWindow::changesToAFileAreAskedAboutBeforeClosing()
+{
+    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    m_window->file()->load(path("kings.fen"));
+    m_window->document()->movePiece("e1"_sq, "e2"_sq);
+
+    QVERIFY(!m_window->close());
+    QVERIFY(answer("unsavedChanges", QMessageBox::Cancel).contains(QStringLiteral("kings.fen")));
+    QVERIFY(m_window->isVisible());
+    QTRY_VERIFY(m_window->findChild<QMessageBox *>() == nullptr);
+
+    QVERIFY(!m_window->close());
+    answer("unsavedChanges", QMessageBox::Save);
+    QTRY_VERIFY(!m_window->isVisible());
+    QCOMPARE(read(path("kings.fen")), QByteArray("4k3/8/8/8/8/8/4K3/8 w - - 0 1\n"));
+}
+
+void TestMainWindow::changesWithoutAFileAreNotAskedAbout()
+{
+    m_window->document()->movePiece("e2"_sq, "e4"_sq);
+    QVERIFY(m_window->close());
+    restart();
+    QCOMPARE(boardFen(),
+             QStringLiteral("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1"));
+}
+
+void TestMainWindow::failedSavingIsNamedAndKeepsTheChanges()
+{
+    const QString nowhere = path("no such folder") + QStringLiteral("/a.fen");
+    m_window->document()->movePiece("e2"_sq, "e4"_sq);
+    QVERIFY(!m_window->file()->saveTo(nowhere));
+    QVERIFY(answer("fileFailure", QMessageBox::Ok).contains(nowhere));
+    QVERIFY(m_window->isWindowModified());
+    QVERIFY(m_window->file()->path().isEmpty());
+}
+
+void TestMainWindow::missingRecentFileIsSaidAndDropped()
+{
+    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    m_window->file()->load(path("kings.fen"));
+    QVERIFY(QFile::remove(path("kings.fen")));
+    QMenu menu;
+    m_window->file()->fillRecentMenu(&menu);
+    QCOMPARE(menu.actions().first()->text(), path("kings.fen"));
+    menu.actions().first()->trigger();
+    QVERIFY(answer("fileFailure", QMessageBox::Ok).contains(path("kings.fen")));
+    QVERIFY(m_window->file()->recent().isEmpty());
+}
+
+void TestMainWindow::droppedFileIsOpenedAndDroppedTextTaken()
+{
+    const auto drop = [&](const QMimeData &data) {
+        QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton,
+                              Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &event);
+    };
+    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    QMimeData file;
+    file.setUrls({QUrl::fromLocalFile(path("kings.fen"))});
+    drop(file);
+    QCOMPARE(m_window->file()->path(), path("kings.fen"));
+    QMimeData text;
+    text.setText(startFen);
+    drop(text);
+    QCOMPARE(boardFen(), startFen);
+}
+
+void TestMainWindow::everythingComesBackAfterARestart()
+{
+    m_window->enterFen(QStringLiteral("r3k2r/8/8/3pP3/8/8/8/R3K2R w Kq d6 7 42"));
+    action("mapping_h8g8")->trigger();
+    action("format_dec")->trigger();
+    action("flip")->trigger();
+    action("coordinates")->trigger();
+    action("bitNumbers")->trigger();
+    m_window->document()->setLayerShown(QStringLiteral("edges"), true);
+    part<QDockWidget>("inspectorDock")->hide();
+    m_window->resize(1000, 700);
+    restart();
+    QCOMPARE(boardFen(), QStringLiteral("r3k2r/8/8/3pP3/8/8/8/R3K2R w Kq d6 7 42"));
+    QCOMPARE(part<QComboBox>("mapping")->currentText(), QStringLiteral("h8g8"));
+    QCOMPARE(part<QComboBox>("wordFormat")->currentText(), QStringLiteral("Decimal"));
+    QVERIFY(m_window->document()->isFlipped());
+    QVERIFY(action("flip")->isChecked());
+    QVERIFY(!board()->showsCoordinates());
+    QVERIFY(board()->showsBitNumbers());
+    QCOMPARE(m_window->document()->layers(), QStringList(QStringLiteral("edges")));
+    QVERIFY(!part<QDockWidget>("inspectorDock")->isVisible());
+    QVERIFY(part<QDockWidget>("bitboardsDock")->isVisible());
+    QCOMPARE(m_window->size(), QSize(1000, 700));
+    QVERIFY(!action("undo")->isEnabled());
+}
+
+void TestMainWindow::damagedSettingsOpenTheUsualWindow_data()
+{
+    QTest::addColumn<int>("seed");
+    for (int seed = 0; seed < 12; ++seed)
+        QTest::addRow("damage %d", seed) << seed;
+}
+
+void TestMainWindow::damagedSettingsOpenTheUsualWindow()
+{
+    QFETCH(const int, seed);
+    m_window->close();
+    QByteArray bytes = read(path("settings.ini"));
+    QVERIFY(!bytes.isEmpty());
+    if (seed == 0) {
+        bytes = QByteArray(100'000, '\xff');
+    } else {
+        // Every seventeenth byte, from another one each time, with a bit turned over.
+        for (qsizetype i = seed; i < bytes.size(); i += 17)
+            bytes[i] = static_cast<char>(bytes[i] ^ (1 << (seed % 8)));
+    }
+    write(path("settings.ini"), bytes);
+    restart();
+    QVERIFY(m_window->isVisible());
+    QVERIFY(board()->isVisible());
+    QVERIFY(m_window->width() <= 4000 && m_window->width() >= 400);
+}
+
+void TestMainWindow::resetLayoutBringsHiddenPanelsBack()
+{
+    const auto docks = m_window->findChildren<QDockWidget *>();
+    QCOMPARE(docks.size(), 4);
+    for (QDockWidget *dock : docks)
+        dock->hide();
+    action("resetLayout")->trigger();
+    for (QDockWidget *dock : docks)
+        QVERIFY2(dock->isVisible() && !dock->isFloating(), qPrintable(dock->objectName()));
+}
+
+void TestMainWindow::nothingIsCutOffInASmallWindow()
+{
+    m_window->resize(900, 600);
+    QTRY_COMPARE(m_window->size(), QSize(900, 600));
+    // Every control of position line and toolbar lies whole within its parent.
+    for (QWidget *area : {static_cast<QWidget *>(m_window->findChild<ui::PositionLine *>()),
+                          static_cast<QWidget *>(part<QToolBar>("toolBar"))}) {
+        QVERIFY(
+            m_window->rect().contains(QRect(area->mapTo(m_window.get(), QPoint()), area->size())));
+        const auto controls = area->findChildren<QWidget *>();
+        for (const QWidget *control : controls) {
+            if (!control->isVisibleTo(m_window.get()) || control->window() != m_window.get() ||
+                control->focusPolicy() == Qt::NoFocus)
+                continue;
+            const int needed =
+                std::min(control->minimumSizeHint().width(), control->maximumWidth());
+            QVERIFY2(control->width() >= needed, qPrintable(control->objectName()));
+            QVERIFY2(area->rect().contains(QRect(control->mapTo(area, QPoint()), control->size())),
+                     qPrintable(control->objectName()));
+        }
+    }
+}
+
+void TestMainWindow::iconsFollowALiveSwitchToDark()
+{
+    const auto brightness = [&] {
+        const QImage image = action("open")->icon().pixmap(QSize(24, 24)).toImage();
+        int most = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                if (image.pixelColor(x, y).alpha() > 200)
+                    most = std::max(most, image.pixelColor(x, y).lightness());
+            }
+        }
+        return most;
+    };
+    const QPalette light = QApplication::palette();
+    QVERIFY(brightness() < 80);
+    QPalette dark(QColor(45, 45, 48));
+    QApplication::setPalette(dark);
+    const int inDark = brightness();
+    QApplication::setPalette(light);
+    QVERIFY(inDark > 180);
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

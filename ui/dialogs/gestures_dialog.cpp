@@ -1,0 +1,133 @@
+#include "ui/dialogs/gestures_dialog.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace ui {
+
+namespace {
+
+struct Gesture {
+    const char *what;
+    const char *effect;
+};
+
+struct Group {
+    const char *title;
+    std::vector<Gesture> gestures;
+};
+
+/// The list of product decisions on gestures, as the user reads it.
+const std::vector<Group> &groups()
+{
+    static const std::vector<Group> all = {
+        {QT_TRANSLATE_NOOP("ui::Gestures", "Pieces, with the hand"),
+         {{QT_TRANSLATE_NOOP("ui::Gestures", "Drag a piece"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Moves it; what stood there is replaced. Off the board it is deleted; "
+                             "one undo brings it back.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Ctrl + drag"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Copies the piece.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Esc or right button while dragging"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Puts the piece back.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Click a piece"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Selects it and marks where it may go. A click on a mark moves it, a "
+                             "click elsewhere ends it.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Right button"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "The menu of the square: put a piece, empty, copy index or bit.")}}},
+        {QT_TRANSLATE_NOOP("ui::Gestures", "Pieces, from the palette"),
+         {{QT_TRANSLATE_NOOP("ui::Gestures", "Pick a piece"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Click or sweep squares to place it; on the same piece it takes it "
+                             "away. The right button places the other colour. Esc goes back to the "
+                             "hand.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Pick the eraser"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Click or sweep squares to empty them.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Drag a piece out of the palette"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Places one.")}}},
+        {QT_TRANSLATE_NOOP("ui::Gestures", "Keys on the board"),
+         {{QT_TRANSLATE_NOOP("ui::Gestures", "Arrows"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Move the cursor.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Enter or Space"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Picks a piece up and puts it down.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "K Q R B N P"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Put a black piece on the cursor's square; with Shift a white one.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Delete or Backspace"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Empties the square.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Ctrl+C, Ctrl+V"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Copy the FEN; take a FEN, a bitboard or a list of bitboards.")}}},
+        {QT_TRANSLATE_NOOP("ui::Gestures", "Everywhere"),
+         {{QT_TRANSLATE_NOOP("ui::Gestures", "Ctrl+Z, Ctrl+Shift+Z"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Undo and redo every change of the position. Flipping the board is no "
+                             "change: FEN and words stay the same.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "F6, Shift+F6"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Go to the next area: board, bitboards, inspector, position line, "
+                             "palette.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Drop a file or a text on the window"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Opens the file; takes the text as Ctrl+V does.")}}}};
+    return all;
+}
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("ui::Gestures", text).toHtmlEscaped();
+}
+
+QString asHtml()
+{
+    QString html;
+    for (const Group &group : groups()) {
+        html += QStringLiteral("<h3>%1</h3><table cellpadding=\"3\" width=\"100%\">")
+                    .arg(translated(group.title));
+        for (const Gesture &gesture : group.gestures)
+            html += QStringLiteral("<tr><td width=\"34%\"><b>%1</b></td><td>%2</td></tr>")
+                        .arg(translated(gesture.what), translated(gesture.effect));
+        html += QStringLiteral("</table>");
+    }
+    return html;
+}
+
+} // namespace
+
+void showGestures(QWidget *window)
+{
+    const QString name = QStringLiteral("gesturesDialog");
+    if (auto *open = window->findChild<QDialog *>(name)) {
+        open->raise();
+        open->activateWindow();
+        return;
+    }
+    auto *dialog = new QDialog(window);
+    dialog->setObjectName(name);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(QCoreApplication::translate("ui::Gestures", "Gestures and keys"));
+
+    auto *text = new QTextBrowser(dialog);
+    text->setObjectName(QStringLiteral("gestures"));
+    text->setAccessibleName(dialog->windowTitle());
+    text->setFrameShape(QFrame::NoFrame);
+    text->viewport()->setAutoFillBackground(false);
+    text->setHtml(asHtml());
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto *column = new QVBoxLayout(dialog);
+    column->addWidget(text);
+    column->addWidget(buttons);
+
+    const int unit = dialog->fontMetrics().averageCharWidth();
+    dialog->resize(unit * 96, dialog->fontMetrics().height() * 34);
+    dialog->show();
+}
+
+} // namespace ui

@@ -1,0 +1,544 @@
+#include "ui/main_window.h"
+
+#include "src/notation/fen.h"
+#include "ui/bitboard_text.h"
+#include "ui/board/board_widget.h"
+#include "ui/board/layer_legend.h"
+#include "ui/board/piece_palette.h"
+#include "ui/clipboard.h"
+#include "ui/dialogs/about_dialog.h"
+#include "ui/dialogs/export_dialog.h"
+#include "ui/dialogs/gestures_dialog.h"
+#include "ui/panels/bitboards_panel.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/position_line.h"
+#include "ui/square_menu.h"
+#include "ui/status_texts.h"
+#include "ui/wording.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QScreen>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+/// Counts up when the parts of the window change so that an old arrangement no longer fits.
+constexpr int layoutVersion = 1;
+constexpr int messageTime = 10000; // milliseconds
+constexpr QSize usualSize(1280, 800);
+
+constexpr QLatin1StringView geometryKey("window/geometry");
+constexpr QLatin1StringView layoutKey("window/layout");
+constexpr QLatin1StringView coordinatesKey("view/coordinates");
+constexpr QLatin1StringView bitNumbersKey("view/bitNumbers");
+constexpr QLatin1StringView recentKey("files/recent");
+constexpr QLatin1StringView bitboardsGroup("bitboards");
+constexpr QLatin1StringView inspectorGroup("inspector");
+constexpr QLatin1StringView exportGroup("export");
+
+} // namespace
+
+MainWindow::MainWindow(const QString &settingsFile)
+    : m_settings(settingsFile)
+    , m_actions(this, m_document.undoStack())
+    , m_file(new PositionFile(&m_document, this))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
+
+    createParts();
+    createMenus();
+    createToolBar();
+    createStatusBar();
+    connectActions();
+    connectBoard();
+    connectPanels();
+    connectDocument();
+
+    restoreSettings();
+    showPosition();
+    showMapping();
+    showWordFormat();
+    showSelection();
+    showTitle();
+    m_board->setFocus();
+}
+
+MainWindow::~MainWindow()
+{
+    // The parts read the document, a member that goes before the widgets would.
+    delete takeCentralWidget();
+    const auto docks = findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
+    qDeleteAll(docks);
+}
+
+void MainWindow::createParts()
+{
+    auto *middle = new QWidget(this);
+    m_board = new BoardWidget(&m_document, middle);
+    m_board->setObjectName(QStringLiteral("board"));
+    auto *column = new QVBoxLayout(middle);
+    column->setContentsMargins(8, 8, 8, 8);
+    column->setSpacing(4);
+    column->addWidget(m_board, 1);
+    column->addWidget(new LayerLegend(&m_document, middle));
+    setCentralWidget(middle);
+
+    m_palette = new PiecePalette(this);
+    m_bitboards = new BitboardsPanel(&m_document, this);
+    m_inspector = new InspectorPanel(&m_document, this);
+    m_positionLine = new PositionLine(&m_document, this);
+    m_paletteDock =
+        addDock(QStringLiteral("paletteDock"), tr("Palette"), m_palette, Qt::LeftDockWidgetArea);
+    m_bitboardsDock = addDock(QStringLiteral("bitboardsDock"), tr("Bitboards"), m_bitboards,
+                              Qt::RightDockWidgetArea);
+    m_inspectorDock = addDock(QStringLiteral("inspectorDock"), tr("Inspector"), m_inspector,
+                              Qt::RightDockWidgetArea);
+    m_positionDock = addDock(QStringLiteral("positionDock"), tr("Position line"), m_positionLine,
+                             Qt::BottomDockWidgetArea);
+    // A line needs no title above it; it stays where it is.
+    m_positionDock->setFeatures(QDockWidget::DockWidgetClosable);
+    m_positionDock->setTitleBarWidget(new QWidget(m_positionDock));
+    connectPalette(m_palette, m_board);
+}
+
+QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWidget *part,
+                                 Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    dock->setWidget(part);
+    part->setAccessibleName(title);
+    dock->toggleViewAction()->setObjectName(name + QStringLiteral("Shown"));
+    dock->toggleViewAction()->setStatusTip(tr("Show or hide this panel"));
+    addDockWidget(area, dock);
+    return dock;
+}
+
+void MainWindow::createMenus()
+{
+    const Actions &a = m_actions;
+    QMenu *file = menuBar()->addMenu(tr("&File"));
+    file->addActions({a.newPosition, a.open});
+    m_recentMenu = file->addMenu(tr("Open &recent"));
+    connect(m_recentMenu, &QMenu::aboutToShow, this,
+            [this] { m_file->fillRecentMenu(m_recentMenu); });
+    file->addActions({a.save, a.saveAs});
+    file->addSeparator();
+    file->addAction(a.exportBitboards);
+    file->addSeparator();
+    file->addAction(a.quit);
+
+    QMenu *edit = menuBar()->addMenu(tr("&Edit"));
+    edit->addActions({a.undo, a.redo});
+    edit->addSeparator();
+    edit->addActions({a.copyFen, a.copyWord, a.copyPieces, a.paste});
+
+    QMenu *position = menuBar()->addMenu(tr("&Position"));
+    position->addActions({a.startPosition, a.clearBoard});
+    position->addSeparator();
+    position->addActions({a.whiteToMove, a.blackToMove});
+    position->addSeparator();
+    position->addAction(a.chess960);
+
+    QMenu *view = menuBar()->addMenu(tr("&View"));
+    m_panelMenu = view->addMenu(tr("&Panels"));
+    for (const QDockWidget *dock :
+         {m_paletteDock, m_bitboardsDock, m_inspectorDock, m_positionDock})
+        m_panelMenu->addAction(dock->toggleViewAction());
+    m_panelMenu->addSeparator();
+    m_panelMenu->addActions({a.nextArea, a.previousArea});
+    m_panelMenu->addSeparator();
+    m_panelMenu->addAction(a.resetLayout);
+    view->addSeparator();
+    view->addActions({a.flip, a.coordinates, a.bitNumbers, a.layersOff});
+    view->addSeparator();
+    view->addMenu(tr("Square &mapping"))->addActions(a.mappings->actions());
+    view->addMenu(tr("&Number format"))->addActions(a.wordFormats->actions());
+
+    QMenu *help = menuBar()->addMenu(tr("&Help"));
+    help->addActions({a.gestures, a.about});
+}
+
+void MainWindow::createToolBar()
+{
+    const Actions &a = m_actions;
+    QToolBar *bar = addToolBar(tr("Toolbar"));
+    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->toggleViewAction()->setObjectName(QStringLiteral("toolBarShown"));
+    bar->toggleViewAction()->setStatusTip(tr("Show or hide the toolbar"));
+    m_panelMenu->insertAction(m_paletteDock->toggleViewAction(), bar->toggleViewAction());
+    bar->setIconSize(QSize(20, 20));
+    bar->addActions({a.newPosition, a.open, a.save});
+    bar->addSeparator();
+    bar->addActions({a.undo, a.redo});
+    bar->addSeparator();
+    bar->addActions({a.flip, a.bitNumbers});
+    bar->addSeparator();
+
+    const auto addChoice = [&](const QString &name, const QString &label, const QString &tip,
+                               const QActionGroup *group) {
+        auto *box = new QComboBox(bar);
+        box->setObjectName(name);
+        box->setAccessibleName(label);
+        box->setToolTip(tip);
+        for (const QAction *action : group->actions())
+            box->addItem(action->text());
+        auto *caption = new QLabel(label, bar);
+        caption->setContentsMargins(8, 0, 6, 0);
+        caption->setBuddy(box);
+        bar->addWidget(caption);
+        bar->addWidget(box);
+        connect(box, &QComboBox::activated, this,
+                [group](int index) { group->actions().at(index)->trigger(); });
+        return box;
+    };
+    m_mappingBox = addChoice(QStringLiteral("mapping"), tr("Bits"),
+                             tr("The square mapping: the squares of bit 0 and bit 1"), a.mappings);
+    m_formatBox = addChoice(QStringLiteral("wordFormat"), tr("Numbers"),
+                            tr("How words are written"), a.wordFormats);
+}
+
+void MainWindow::createStatusBar()
+{
+    m_selectionLabel = new QLabel(this);
+    m_selectionLabel->setObjectName(QStringLiteral("selectionStatus"));
+    m_selectionLabel->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_hoverLabel = new QLabel(this);
+    m_hoverLabel->setObjectName(QStringLiteral("hoverStatus"));
+    statusBar()->setContentsMargins(8, 0, 8, 0);
+    statusBar()->addWidget(m_selectionLabel, 1);
+    statusBar()->addPermanentWidget(m_hoverLabel);
+}
+
+void MainWindow::connectActions()
+{
+    const Actions &a = m_actions;
+    const auto on = [this](const QAction *action, auto act) {
+        connect(action, &QAction::triggered, this, act);
+    };
+    on(a.newPosition, [this] { m_file->startNew(); });
+    on(a.open, [this] { m_file->chooseAndOpen(); });
+    on(a.save, [this] { m_file->save(); });
+    on(a.saveAs, [this] { m_file->chooseAndSave(); });
+    on(a.exportBitboards, [this] { exportBitboards(); });
+    on(a.quit, [this] { close(); });
+
+    on(a.copyFen, [this] { copy(textOf(toFen(m_document.position())), tr("the FEN")); });
+    on(a.copyWord, [this] {
+        const QString name = m_document.chosenBitboard();
+        copy(wordOf(m_document, name), name);
+    });
+    on(a.copyPieces,
+       [this] { copy(pieceList(m_document), tr("the piece bitboards and occupancies")); });
+    on(a.paste, [this] { take(QGuiApplication::clipboard()->text()); });
+    // On the board only: elsewhere Ctrl+C copies what is chosen there.
+    a.copyFen->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_board->addAction(a.copyFen);
+
+    on(a.startPosition,
+       [this] { m_document.setPosition(chess::Position::start(), tr("Start position")); });
+    on(a.clearBoard, [this] { m_document.setPosition(chess::Position(), tr("Clear board")); });
+    on(a.whiteToMove, [this] { m_document.setTurn(chess::Color::White); });
+    on(a.blackToMove, [this] { m_document.setTurn(chess::Color::Black); });
+    on(a.chess960, [this](bool isOn) { m_document.setChess960(isOn); });
+
+    on(a.flip, [this](bool isOn) { m_document.setFlipped(isOn); });
+    connect(a.coordinates, &QAction::toggled, m_board, &BoardWidget::setShowsCoordinates);
+    connect(a.bitNumbers, &QAction::toggled, m_board, &BoardWidget::setShowsBitNumbers);
+    on(a.layersOff, [this] {
+        const QStringList layers = m_document.layers();
+        for (const QString &name : layers)
+            m_document.setLayerShown(name, false);
+    });
+    on(a.resetLayout, [this] { arrangeDocks(); });
+    connect(a.mappings, &QActionGroup::triggered, this, [this](const QAction *action) {
+        m_document.setMapping(
+            chess::allSquareMappings[static_cast<std::size_t>(action->data().toInt())]);
+    });
+    connect(a.wordFormats, &QActionGroup::triggered, this, [this](const QAction *action) {
+        m_document.setWordFormat(
+            chess::allWordFormats[static_cast<std::size_t>(action->data().toInt())]);
+    });
+    on(a.nextArea, [this] { goToArea(1); });
+    on(a.previousArea, [this] { goToArea(-1); });
+
+    on(a.gestures, [this] { showGestures(this); });
+    on(a.about, [this] { showAbout(this); });
+}
+
+void MainWindow::connectBoard()
+{
+    const Document *document = &m_document;
+    connect(m_board, &BoardWidget::moveRequested, document, &Document::movePiece);
+    connect(m_board, &BoardWidget::copyRequested, document, &Document::copyPiece);
+    connect(m_board, &BoardWidget::placeRequested, document, &Document::placePiece);
+    connect(m_board, &BoardWidget::clearRequested, document, &Document::clearSquares);
+    connect(m_board, &BoardWidget::selectRequested, document, &Document::select);
+    connect(m_board, &BoardWidget::squareMenuRequested, this, &MainWindow::showSquareMenu);
+    connect(m_board, &BoardWidget::hoveredChanged, this,
+            [this](std::optional<chess::Square> square) {
+                m_hovered = square;
+                showHover();
+            });
+    connect(m_board, &BoardWidget::hintChanged, this, [this](const QString &hint) {
+        statusBar()->showMessage(hint); // an empty one makes room for the selection again
+    });
+}
+
+void MainWindow::connectPanels()
+{
+    connect(m_bitboards, &BitboardsPanel::layerShownRequested, &m_document,
+            &Document::setLayerShown);
+    connect(m_bitboards, &BitboardsPanel::chosenRequested, &m_document,
+            &Document::setChosenBitboard);
+    connect(m_bitboards, &BitboardsPanel::copied, this, &MainWindow::say);
+    connect(m_inspector, &InspectorPanel::setPiecesRequested, &m_document, &Document::setPieces);
+    connect(m_inspector, &InspectorPanel::setMineRequested, this,
+            [this](const QString &name, chess::Bitboard squares) {
+                m_document.setMine(name, squares, tr("Change %1").arg(name));
+            });
+    connect(m_inspector, &InspectorPanel::copied, this, &MainWindow::say);
+
+    connect(m_positionLine, &PositionLine::squaresPointedOut, m_board, &BoardWidget::pointOut);
+    connect(m_positionLine, &PositionLine::positionRequested, &m_document, &Document::setPosition);
+    connect(m_positionLine, &PositionLine::turnRequested, &m_document, &Document::setTurn);
+    connect(m_positionLine, &PositionLine::castlingRooksRequested, &m_document,
+            &Document::setCastlingRooks);
+    connect(m_positionLine, &PositionLine::enPassantRequested, &m_document,
+            &Document::setEnPassant);
+    connect(m_positionLine, &PositionLine::halfmoveClockRequested, &m_document,
+            &Document::setHalfmoveClock);
+    connect(m_positionLine, &PositionLine::moveNumberRequested, &m_document,
+            &Document::setMoveNumber);
+}
+
+void MainWindow::connectDocument()
+{
+    connect(&m_document, &Document::positionChanged, this, &MainWindow::showPosition);
+    connect(&m_document, &Document::positionChanged, this, &MainWindow::showSelection);
+    connect(&m_document, &Document::positionChanged, this, &MainWindow::showHover);
+    connect(&m_document, &Document::selectionChanged, this, &MainWindow::showSelection);
+    connect(&m_document, &Document::mappingChanged, this, &MainWindow::showMapping);
+    connect(&m_document, &Document::wordFormatChanged, this, &MainWindow::showWordFormat);
+    connect(&m_document, &Document::flippedChanged, this,
+            [this] { m_actions.flip->setChecked(m_document.isFlipped()); });
+    connect(&m_document, &Document::layersChanged, this,
+            [this] { m_actions.layersOff->setEnabled(!m_document.layers().isEmpty()); });
+    connect(m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
+    connect(m_file, &PositionFile::pathChanged, this, &MainWindow::showTitle);
+    connect(m_file, &PositionFile::said, this, &MainWindow::say);
+    connect(m_file, &PositionFile::recentChanged, this,
+            [this] { m_recentMenu->setEnabled(!m_file->recent().isEmpty()); });
+}
+
+void MainWindow::arrangeDocks()
+{
+    for (QDockWidget *dock : {m_paletteDock, m_bitboardsDock, m_inspectorDock, m_positionDock}) {
+        dock->setFloating(false);
+        removeDockWidget(dock);
+    }
+    addDockWidget(Qt::LeftDockWidgetArea, m_paletteDock);
+    addDockWidget(Qt::RightDockWidgetArea, m_bitboardsDock);
+    splitDockWidget(m_bitboardsDock, m_inspectorDock, Qt::Vertical);
+    addDockWidget(Qt::BottomDockWidgetArea, m_positionDock);
+    for (QDockWidget *dock : {m_paletteDock, m_bitboardsDock, m_inspectorDock, m_positionDock})
+        dock->show();
+    const int share = width() * 2 / 5;
+    resizeDocks({m_bitboardsDock}, {share}, Qt::Horizontal);
+    resizeDocks({m_bitboardsDock, m_inspectorDock}, {2, 3}, Qt::Vertical);
+}
+
+void MainWindow::restoreSettings()
+{
+    m_settings.restore(m_document);
+    m_file->setRecent(m_settings.list(recentKey));
+    m_actions.coordinates->setChecked(m_settings.flag(coordinatesKey, true));
+    m_actions.bitNumbers->setChecked(m_settings.flag(bitNumbersKey, false));
+    m_board->setShowsCoordinates(m_actions.coordinates->isChecked());
+    m_actions.flip->setChecked(m_document.isFlipped());
+    m_actions.layersOff->setEnabled(!m_document.layers().isEmpty());
+    m_bitboards->setState(m_settings.state(bitboardsGroup));
+    m_inspector->setState(m_settings.state(inspectorGroup));
+
+    resize(usualSize.boundedTo(screen()->availableSize()));
+    restoreGeometry(m_settings.blob(geometryKey));
+    if (!restoreState(m_settings.blob(layoutKey), layoutVersion))
+        arrangeDocks();
+}
+
+void MainWindow::storeSettings()
+{
+    m_settings.store(m_document);
+    m_settings.setList(recentKey, m_file->recent());
+    m_settings.setFlag(coordinatesKey, m_actions.coordinates->isChecked());
+    m_settings.setFlag(bitNumbersKey, m_actions.bitNumbers->isChecked());
+    m_settings.setState(bitboardsGroup, m_bitboards->state());
+    m_settings.setState(inspectorGroup, m_inspector->state());
+    m_settings.setBlob(geometryKey, saveGeometry());
+    m_settings.setBlob(layoutKey, saveState(layoutVersion));
+    m_settings.write();
+}
+
+void MainWindow::showPosition()
+{
+    const chess::Position &position = m_document.position();
+    (position.turn() == chess::Color::White ? m_actions.whiteToMove : m_actions.blackToMove)
+        ->setChecked(true);
+    m_actions.chess960->setChecked(position.isChess960());
+}
+
+void MainWindow::showMapping()
+{
+    const int index = static_cast<int>(m_document.mapping());
+    m_actions.mappings->actions().at(index)->setChecked(true);
+    m_mappingBox->setCurrentIndex(index);
+    showSelection();
+    showHover();
+}
+
+void MainWindow::showWordFormat()
+{
+    const int index = static_cast<int>(m_document.wordFormat());
+    m_actions.wordFormats->actions().at(index)->setChecked(true);
+    m_formatBox->setCurrentIndex(index);
+    showSelection();
+}
+
+void MainWindow::showSelection()
+{
+    m_selectionLabel->setText(selectionText(m_document));
+}
+
+void MainWindow::showHover()
+{
+    m_hoverLabel->setText(hoverText(m_document, m_hovered));
+}
+
+void MainWindow::showTitle()
+{
+    const QString name =
+        m_file->path().isEmpty() ? tr("Untitled") : QFileInfo(m_file->path()).fileName();
+    setWindowTitle(QStringLiteral("%1[*]").arg(name));
+    setWindowFilePath(m_file->path());
+    setWindowModified(!m_document.undoStack()->isClean());
+}
+
+void MainWindow::say(const QString &text)
+{
+    statusBar()->showMessage(text, messageTime);
+}
+
+void MainWindow::enterFen(const QString &text)
+{
+    m_positionLine->setText(text);
+    m_positionLine->apply();
+}
+
+void MainWindow::take(const QString &pasted)
+{
+    say(takeText(pasted, m_document));
+}
+
+void MainWindow::copy(const QString &text, const QString &what)
+{
+    QGuiApplication::clipboard()->setText(text);
+    say(tr("Copied %1").arg(what));
+}
+
+void MainWindow::exportBitboards()
+{
+    auto *dialog = new ExportDialog(&m_document, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setState(m_settings.state(exportGroup));
+    connect(dialog, &ExportDialog::copied, this, &MainWindow::say);
+    connect(dialog, &QDialog::finished, this,
+            [this, dialog] { m_settings.setState(exportGroup, dialog->state()); });
+    dialog->open();
+}
+
+void MainWindow::showSquareMenu(chess::Square square, QPoint globalPosition)
+{
+    QMenu *menu = createSquareMenu(&m_document, square, this);
+    connect(menu, &QMenu::aboutToHide, menu, &QObject::deleteLater);
+    menu->popup(globalPosition);
+}
+
+QMenu *MainWindow::createPopupMenu()
+{
+    auto *menu = new QMenu(this);
+    menu->addActions(m_panelMenu->actions());
+    return menu;
+}
+
+void MainWindow::goToArea(int step)
+{
+    const QList<QWidget *> all = {m_board, m_bitboards, m_inspector, m_positionLine, m_palette};
+    QList<QWidget *> areas;
+    for (QWidget *area : all) {
+        if (area->isVisible())
+            areas += area;
+    }
+    const QWidget *focus = QApplication::focusWidget();
+    const auto count = static_cast<int>(areas.size());
+    int current = step > 0 ? -1 : count;
+    for (int i = 0; i < count; ++i) {
+        if (focus != nullptr && (areas[i] == focus || areas[i]->isAncestorOf(focus)))
+            current = i;
+    }
+    QWidget *area = areas[((current + step) % count + count) % count];
+    // Back to the control that had the focus last, else to the first that takes it.
+    QWidget *target = area->focusWidget() != nullptr ? area->focusWidget() : area;
+    while (target->focusPolicy() == Qt::NoFocus || !target->isVisible() || !target->isEnabled()) {
+        target = target->nextInFocusChain();
+        if (target == area)
+            break;
+    }
+    target->setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!m_mayClose && m_file->hasUnsavedChanges()) {
+        event->ignore();
+        m_file->whenChangesAreSafe([this] {
+            m_mayClose = true;
+            close();
+        });
+        return;
+    }
+    storeSettings();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->hasUrls() || event->mimeData()->hasText())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    event->acceptProposedAction();
+    if (!urls.isEmpty() && urls.first().isLocalFile())
+        m_file->open(urls.first().toLocalFile());
+    else
+        take(event->mimeData()->text());
+}
+
+} // namespace ui

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "ui/document.h"
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+#include <QVariantMap>
+
+namespace ui {
+
+/// What comes back after a restart, in one file.
+///
+/// Nothing in the file is trusted: what is missing, of the wrong type or out of range leaves the
+/// default, and a file too large to be ours is not read at all. Writing replaces the file in one
+/// step.
+class Settings {
+public:
+    explicit Settings(const QString &fileName = defaultFileName());
+
+    static QString defaultFileName();
+
+    /// The position, the user's own bitboards and what is looked at.
+    void restore(Document &document) const;
+    void store(const Document &document);
+
+    /// A block of bytes made by Qt, such as the arrangement of the docks; empty unless it is whole.
+    QByteArray blob(const QString &key) const;
+    void setBlob(const QString &key, const QByteArray &bytes);
+
+    bool flag(const QString &key, bool otherwise) const;
+    void setFlag(const QString &key, bool value);
+
+    QStringList list(const QString &key) const;
+    void setList(const QString &key, const QStringList &values);
+
+    /// The state of a panel or dialog, a flat map of plain values.
+    QVariantMap state(const QString &group) const;
+    void setState(const QString &group, const QVariantMap &state);
+
+    /// Writes the file now; whether that went well.
+    bool write();
+
+private:
+    QString text(const QString &key) const;
+
+    // QSettings keeps its reading functions non-const in part (groups), its state is the file's.
+    mutable QSettings m_settings;
+};
+
+} // namespace ui
