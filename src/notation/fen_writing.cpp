@@ -75,7 +75,8 @@ bool isEnPassantWritten(const Position &position, EnPassantPolicy policy)
     const Color turn = position.turn();
     const Bitboard capturers =
         pawnAttacks(target, opponentOf(turn)) & position.pieces(turn, PieceType::Pawn);
-    if (policy == EnPassantPolicy::XFen)
+    // Without a single king there is no legality to ask for, only a pawn that stands ready.
+    if (policy == EnPassantPolicy::XFen || !position.king(turn))
         return !capturers.isEmpty();
     for (const Square capturer : capturers) {
         if (legalDestinations(position, capturer).contains(target))

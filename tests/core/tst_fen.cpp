@@ -207,6 +207,15 @@ private slots:
         QCOMPARE(named, dropped);
     }
 
+    void withoutAKingAPawnThatStandsReadyKeepsTheEnPassantSquareUnderEveryPolicy()
+    {
+        const Position position = parseFen("8/8/8/3pP3/8/8/8/8 w - d6 0 1")->position;
+        for (const EnPassantPolicy policy :
+             {EnPassantPolicy::Always, EnPassantPolicy::XFen, EnPassantPolicy::Legal})
+            QCOMPARE(bytes(toFen(position, {policy, CastlingNotation::XFen})),
+                     QByteArray("8/8/8/3pP3/8/8/8/8 w - d6 0 1"));
+    }
+
     void anEnPassantSquareThatDoesNotFitIsExplained_data()
     {
         QTest::addColumn<QByteArray>("text");
