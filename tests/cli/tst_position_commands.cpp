@@ -33,11 +33,9 @@ private slots:
     {
         for (const Case &row : Cases("pseudo_legal.tsv")) {
             const std::string &square = row["square"];
-            QCOMPARE(run({"moves", row["fen"], square}).out,
-                     row["pseudo_legal_loose_castling"] + "\n");
             QCOMPARE(run({"moves", row["fen"], square, "--rule", "legal"}).out,
                      row["legal"] + "\n");
-            // The same with the FEN as separate words, and the switch first.
+            // Here with the FEN as separate words, and the switch first.
             std::vector<std::string> words = wordsOf("moves --rule pseudo-legal " + row["fen"]);
             words.push_back(square);
             QCOMPARE(run(words).out, row["pseudo_legal_loose_castling"] + "\n");

@@ -142,16 +142,14 @@ private slots:
     {
         for (const Case &row : Cases("mapped_bitboards.tsv")) {
             for (const auto &[fromColumn, from] : mappings) {
-                for (const auto &[toColumn, to] : mappings)
-                    QCOMPARE(
-                        run({"map", asPrinted(row[fromColumn]), "--from", from, "--to", to}).out,
-                        asPrinted(row[toColumn]) + "\n");
+                const std::string word = asPrinted(row[fromColumn]);
+                const std::string all = run({"map", word, "--from", from, "--all"}).out;
+                QCOMPARE(linesOf(all).size(), mappings.size());
+                for (const auto &[column, to] : mappings)
+                    QCOMPARE(valueOf(all, to), asPrinted(row[column]));
+                QCOMPARE(run({"map", word, "--from", from, "--to", "a8a7"}).out,
+                         asPrinted(row["a8=0/a7=1"]) + "\n");
             }
-            const std::string all =
-                run({"map", asPrinted(row["a8=0/b8=1"]), "--from", "a8b8", "--all"}).out;
-            QCOMPARE(linesOf(all).size(), mappings.size());
-            for (const auto &[column, mapping] : mappings)
-                QCOMPARE(valueOf(all, mapping), asPrinted(row[column]));
         }
     }
 
