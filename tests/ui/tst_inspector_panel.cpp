@@ -1,6 +1,7 @@
 #include "src/notation/fen.h"
 #include "tests/cases.h"
 #include "tests/core/printing.h"
+#include "ui/board/board_colors.h"
 #include "ui/panels/bit_grid.h"
 #include "ui/panels/inspector_panel.h"
 
@@ -332,6 +333,26 @@ private slots:
         cell->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
         QVERIFY(!knights().contains("b1"_sq));
         QCOMPARE(cell->text(QAccessible::Name), QStringLiteral("b1, bit 1, clear"));
+    }
+
+    void digitsOfTheGridHaveContrastInLightAndDark_data()
+    {
+        QTest::addColumn<QPalette>("palette");
+        QTest::newRow("light") << QPalette(QColor(239, 239, 239));
+        QTest::newRow("dark") << QPalette(QColor(45, 46, 50));
+        QPalette paleHighlight(QColor(239, 239, 239));
+        paleHighlight.setColor(QPalette::Highlight, QColor(150, 200, 250));
+        QTest::newRow("pale highlight") << paleHighlight;
+    }
+
+    void digitsOfTheGridHaveContrastInLightAndDark()
+    {
+        QFETCH(QPalette, palette);
+        const auto colors = ui::BitGridColors::fromPalette(palette);
+        QVERIFY(ui::contrastRatio(colors.digit, colors.lightSquare) >= 4.5);
+        QVERIFY(ui::contrastRatio(colors.digit, colors.darkSquare) >= 4.5);
+        QVERIFY(ui::contrastRatio(colors.setDigit, colors.setBit) >= 4.5);
+        QVERIFY(ui::contrastRatio(colors.coordinate, palette.color(QPalette::Window)) >= 4.5);
     }
 
     void everyButtonAndFieldHasANameOfItsOwn()

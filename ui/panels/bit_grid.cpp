@@ -1,5 +1,6 @@
 #include "ui/panels/bit_grid.h"
 
+#include "ui/board/board_colors.h"
 #include "ui/board/square_table.h"
 #include "ui/wording.h"
 
@@ -65,6 +66,26 @@ QAccessibleInterface *makeInterface(const QString &, QObject *object)
 }
 
 } // namespace
+
+BitGridColors BitGridColors::fromPalette(const QPalette &palette)
+{
+    const QColor base = palette.color(QPalette::Base);
+    const QColor text = palette.color(QPalette::Text);
+    BitGridColors colors;
+    colors.lightSquare = mixed(base, text, 0.03);
+    colors.darkSquare = mixed(base, text, 0.10);
+    colors.digit = mixed(text, colors.darkSquare, 0.3);
+    colors.coordinate =
+        mixed(palette.color(QPalette::WindowText), palette.color(QPalette::Window), 0.3);
+    // Many styles have a highlight too light for small white digits.
+    colors.setDigit = Qt::white;
+    colors.setBit = palette.color(QPalette::Highlight);
+    while (contrastRatio(colors.setBit, colors.setDigit) < 4.5)
+        colors.setBit = mixed(colors.setBit, Qt::black, 0.05);
+    colors.cursorOuter = text;
+    colors.cursorInner = base;
+    return colors;
+}
 
 BitGrid::BitGrid(QWidget *parent) : QWidget(parent)
 {
@@ -179,11 +200,11 @@ void BitGrid::paintEvent(QPaintEvent *event)
 {
     const BoardGeometry geometry = geometryOfCells();
     const QRectF board = geometry.boardRect();
+    const BitGridColors colors = BitGridColors::fromPalette(palette());
     QPainter painter(this);
 
     painter.setFont(fixedFont(geometry.squareSide() * 0.36));
-    painter.setPen(
-        mixed(palette().color(QPalette::WindowText), palette().color(QPalette::Window), 0.3));
+    painter.setPen(colors.coordinate);
     for (int i = 0; i < 8; ++i) {
         const QRectF row = geometry.squareRect(*geometry.squareInView(0, i));
         painter.drawText(QRectF(0, row.top(), board.left() - 2, row.height()), Qt::AlignCenter,
@@ -196,26 +217,22 @@ void BitGrid::paintEvent(QPaintEvent *event)
     }
     for (const chess::Square square : chess::allSquares) {
         if (event->region().intersects(geometry.squareRect(square).toAlignedRect()))
-            paintCell(painter, geometry, square);
+            paintCell(painter, geometry, colors, square);
     }
 }
 
 void BitGrid::paintCell(QPainter &painter, const BoardGeometry &geometry,
-                        chess::Square square) const
+                        const BitGridColors &colors, chess::Square square) const
 {
     const QRectF cell = geometry.squareRect(square);
     const bool isSet = m_squares.contains(square);
-    const QColor base = palette().color(QPalette::Base);
-    const QColor text = palette().color(QPalette::Text);
-    const QColor accent = palette().color(QPalette::Highlight);
-    const bool isDarkSquare = chess::squares::dark.contains(square);
-    const QColor ground = mixed(base, text, isDarkSquare ? 0.10 : 0.03);
-    painter.fillRect(cell, ground);
+    painter.fillRect(cell, chess::squares::dark.contains(square) ? colors.darkSquare
+                                                                 : colors.lightSquare);
     if (isSet) {
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(accent);
+        painter.setBrush(colors.setBit);
         const qreal inset = std::max(1.0, cell.width() / 14);
         painter.drawRoundedRect(cell.adjusted(inset, inset, -inset, -inset), inset * 1.5,
                                 inset * 1.5);
@@ -224,7 +241,7 @@ void BitGrid::paintCell(QPainter &painter, const BoardGeometry &geometry,
 
     const bool isNumber = m_digits == Digits::BitNumbers;
     painter.setFont(fixedFont(cell.height() * (isNumber ? 0.42 : 0.5)));
-    painter.setPen(isSet ? palette().color(QPalette::HighlightedText) : mixed(text, ground, 0.3));
+    painter.setPen(isSet ? colors.setDigit : colors.digit);
     painter.drawText(cell, Qt::AlignCenter,
                      isNumber ? QString::number(bitOf(square, m_mapping))
                               : QString::number(isSet ? 1 : 0));
@@ -234,11 +251,10 @@ void BitGrid::paintCell(QPainter &painter, const BoardGeometry &geometry,
         painter.drawRect(cell.adjusted(distance, distance, -distance, -distance));
     };
     if (hasFocus() && square == m_cursor) {
-        // Two lines, of which one shows on any ground.
-        frame(text, 1, 2);
-        frame(base, 2.5, 1);
+        frame(colors.cursorOuter, 1, 2);
+        frame(colors.cursorInner, 2.5, 1);
     } else if (m_isEditable && square == m_hovered) {
-        frame(mixed(accent, text, 0.4), 1, 2);
+        frame(colors.digit, 1, 2);
     }
 }
 

@@ -4,11 +4,28 @@
 #include "src/board/square_mapping.h"
 #include "ui/board/board_geometry.h"
 
+#include <QColor>
 #include <QWidget>
 
 #include <optional>
 
 namespace ui {
+
+/// The colours of a BitGrid, derived from a palette so that it suits light and dark windows; digits
+/// have a contrast of at least 4.5:1 to what is behind them.
+struct BitGridColors {
+    static BitGridColors fromPalette(const QPalette &palette);
+
+    QColor lightSquare;
+    QColor darkSquare;
+    QColor digit;
+    QColor coordinate;
+    QColor setBit;
+    QColor setDigit;
+    /// The two lines of the cursor, one of which shows on any ground.
+    QColor cursorOuter;
+    QColor cursorInner;
+};
 
 /// A bitboard as an 8×8 grid of ones and zeros or of bit numbers, seen as the board is.
 ///
@@ -62,7 +79,8 @@ protected:
 private:
     void updateSquares(chess::Bitboard squares);
     void hover(std::optional<chess::Square> square);
-    void paintCell(QPainter &painter, const BoardGeometry &geometry, chess::Square square) const;
+    void paintCell(QPainter &painter, const BoardGeometry &geometry, const BitGridColors &colors,
+                   chess::Square square) const;
 
     chess::Bitboard m_squares;
     chess::SquareMapping m_mapping = chess::SquareMapping::A1B1;

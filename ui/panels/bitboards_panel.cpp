@@ -60,7 +60,7 @@ BitboardsPanel::BitboardsPanel(const Document *document, QWidget *parent)
     m_view->setItemDelegate(new MiniBoardDelegate(document, m_view));
     m_view->setHeaderHidden(true);
     m_view->setUniformRowHeights(true);
-    m_view->setIndentation(fontMetrics().height());
+    m_view->setIndentation(fontMetrics().height() * 3 / 4);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -176,10 +176,9 @@ void BitboardsPanel::fitColumns()
     names += m_view->indentation();
     const int scrollBar = m_view->verticalScrollBar()->sizeHint().width();
     m_preferredWidth = names + words + counts + scrollBar + 16;
-    // In a narrow dock names give way to words down to half of the room; both are elided then.
+    // In a narrow dock words give way first, down to their first and last digits.
     const int room = width() - scrollBar - 16 - counts;
-    m_view->setColumnWidth(BitboardsModel::NameColumn,
-                           std::min(names, std::max(room - words, room / 2)));
+    m_view->setColumnWidth(BitboardsModel::NameColumn, std::min(names, room - words * 2 / 3));
     m_view->setColumnWidth(BitboardsModel::CountColumn, counts);
 }
 

@@ -45,6 +45,7 @@ InspectorPanel::InspectorPanel(const Document *document, QWidget *parent)
     , m_title(new QLabel)
     , m_meaning(new QLabel)
     , m_grid(new BitGrid)
+    , m_picture(new QGridLayout)
     , m_word(new QLineEdit)
     , m_noteIcon(new QLabel)
     , m_note(new QLabel)
@@ -77,21 +78,13 @@ InspectorPanel::InspectorPanel(const Document *document, QWidget *parent)
 
     m_grid->setObjectName(QStringLiteral("bitGrid"));
     m_grid->setAccessibleName(tr("Bits"));
-    auto *binaryHeading = new QHBoxLayout;
-    binaryHeading->setSpacing(0);
-    binaryHeading->addStretch();
-    binaryHeading->addWidget(new QLabel(tr("Binary")));
-    binaryHeading->addWidget(makeCopyButton(QStringLiteral("Binary"), tr("binary"),
-                                            [this] { return literal(chess::WordFormat::Binary); }));
-    auto *picture = new QGridLayout;
-    picture->setHorizontalSpacing(spacing * 3 / 2);
-    picture->setVerticalSpacing(spacing / 2);
-    picture->addWidget(makeDigitsSwitch(), 0, 0, Qt::AlignRight);
-    picture->addLayout(binaryHeading, 0, 1);
-    picture->addWidget(m_grid, 1, 0);
-    picture->addWidget(makeBytes(), 1, 1, Qt::AlignTop | Qt::AlignLeft);
-    picture->setColumnStretch(2, 1);
-    layout->addLayout(picture);
+    m_picture->setHorizontalSpacing(spacing * 3 / 2);
+    m_picture->setVerticalSpacing(spacing / 2);
+    m_picture->addWidget(makeDigitsSwitch(), 0, 0, Qt::AlignRight);
+    m_picture->addWidget(m_grid, 1, 0);
+    m_picture->setColumnStretch(2, 1);
+    makeBytes();
+    layout->addLayout(m_picture);
 
     m_word->setObjectName(QStringLiteral("wordEdit"));
     m_word->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -114,22 +107,22 @@ InspectorPanel::InspectorPanel(const Document *document, QWidget *parent)
     addValue(list, QStringLiteral("Hex"), tr("Hex"), m_word,
              [this] { return literal(chess::WordFormat::Hex); });
     list->addLayout(noteLine, list->rowCount(), 1, 1, 2);
-    m_decimal = makeValueLabel(QStringLiteral("Decimal"), tr("Decimal"));
+    m_decimal = makeValueLabel(QStringLiteral("Decimal"));
     addValue(list, QStringLiteral("Decimal"), tr("Decimal"), m_decimal,
              [this] { return literal(chess::WordFormat::Decimal); });
-    m_signed = makeValueLabel(QStringLiteral("Signed"), tr("Signed"));
+    m_signed = makeValueLabel(QStringLiteral("Signed"));
     addValue(list, QStringLiteral("Signed"), tr("Signed"), m_signed,
              [this] { return literal(chess::WordFormat::Signed); });
-    m_count = makeValueLabel(QStringLiteral("Count"), tr("Count"));
+    m_count = makeValueLabel(QStringLiteral("Count"));
     addValue(list, QStringLiteral("Count"), tr("Count"), m_count,
              [this] { return m_count->text(); });
-    m_lowest = makeValueLabel(QStringLiteral("LowestBit"), tr("Lowest bit"));
+    m_lowest = makeValueLabel(QStringLiteral("LowestBit"));
     addValue(list, QStringLiteral("LowestBit"), tr("Lowest bit"), m_lowest,
              [this] { return m_lowest->text(); });
-    m_highest = makeValueLabel(QStringLiteral("HighestBit"), tr("Highest bit"));
+    m_highest = makeValueLabel(QStringLiteral("HighestBit"));
     addValue(list, QStringLiteral("HighestBit"), tr("Highest bit"), m_highest,
              [this] { return m_highest->text(); });
-    m_squareList = makeValueLabel(QStringLiteral("Squares"), tr("Squares"));
+    m_squareList = makeValueLabel(QStringLiteral("Squares"));
     m_squareList->setWordWrap(true);
     addValue(list, QStringLiteral("Squares"), tr("Squares"), m_squareList,
              [this] { return m_squareList->text(); });
@@ -188,8 +181,15 @@ QWidget *InspectorPanel::makeDigitsSwitch()
     return row;
 }
 
-QWidget *InspectorPanel::makeBytes()
+void InspectorPanel::makeBytes()
 {
+    m_bytesHeading = new QWidget;
+    auto *heading = new QHBoxLayout(m_bytesHeading);
+    heading->setContentsMargins(0, 0, 0, 0);
+    heading->setSpacing(0);
+    heading->addWidget(new QLabel(tr("Binary")));
+    heading->addWidget(makeCopyButton(QStringLiteral("Binary"), tr("binary"),
+                                      [this] { return literal(chess::WordFormat::Binary); }));
     m_bytes = new QWidget;
     m_bytes->setObjectName(QStringLiteral("binaryByByte"));
     auto *layout = new QGridLayout(m_bytes);
@@ -203,7 +203,7 @@ QWidget *InspectorPanel::makeBytes()
         auto *byte = new QLabel;
         byte->setFont(digits);
         byte->setTextFormat(Qt::PlainText);
-        byte->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        byte->setTextInteractionFlags(Qt::TextSelectableByMouse);
         byte->setObjectName(QStringLiteral("byte%1").arg(row));
         layout->addWidget(name, row, 0);
         layout->addWidget(byte, row, 1);
@@ -211,17 +211,15 @@ QWidget *InspectorPanel::makeBytes()
         m_byteNames[static_cast<std::size_t>(row)] = name;
         m_byteDigits[static_cast<std::size_t>(row)] = byte;
     }
-    return m_bytes;
 }
 
-QLabel *InspectorPanel::makeValueLabel(const QString &key, const QString &label)
+QLabel *InspectorPanel::makeValueLabel(const QString &key)
 {
     auto *value = new QLabel;
     value->setObjectName(QStringLiteral("value") + key);
-    value->setAccessibleName(label);
     value->setTextFormat(Qt::PlainText);
     value->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return value;
 }
 
@@ -282,15 +280,33 @@ void InspectorPanel::changeEvent(QEvent *event)
 
 void InspectorPanel::fit()
 {
+    // Styles and sizes are announced before the parts are there.
+    if (!m_bytes)
+        return;
     const int least = m_grid->minimumSide();
-    const int room = viewport()->width() - 2 * spacing - m_bytes->sizeHint().width() -
-                     spacing * 3 / 2 - m_bytes->layout()->contentsMargins().right();
-    const int side = std::clamp(room, least, least * 3 / 2);
+    // As if the scroll bar were there, so that its coming and going moves nothing.
+    const int room = width() - verticalScrollBar()->sizeHint().width() - 2 * spacing;
+    const int besideBytes =
+        room - m_bytes->layout()->minimumSize().width() - m_picture->horizontalSpacing();
+    const bool isWide = besideBytes >= least;
+    const int side = std::clamp(isWide ? besideBytes : room, least, least * 3 / 2);
     m_grid->setFixedSize(side, side);
-    // The bytes stand beside the ranks, so they begin and end as the squares do.
+    // Beside the grid the bytes begin and end as the squares do; in a narrow dock they stand below.
+    m_picture->addWidget(m_bytesHeading, isWide ? 0 : 2, isWide ? 1 : 0,
+                         isWide ? Qt::AlignRight : Qt::AlignLeft);
+    m_picture->addWidget(m_bytes, isWide ? 1 : 3, isWide ? 1 : 0, Qt::AlignTop | Qt::AlignLeft);
     const QRectF board = m_grid->geometryOfCells().boardRect();
-    m_bytes->setContentsMargins(0, qRound(board.top()), 0, 0);
-    m_bytes->setFixedHeight(qRound(board.bottom()));
+    m_bytes->layout()->setContentsMargins(0, isWide ? qRound(board.top()) : 0, 0, 0);
+    m_bytes->setFixedHeight(isWide ? qRound(board.bottom()) : 8 * fontMetrics().height());
+    fitHeight();
+}
+
+void InspectorPanel::fitHeight()
+{
+    // A scroll area goes by the minimum size of its contents, which does not know that wrapped
+    // texts need more lines in a narrow dock; without this the lines would be squeezed, not
+    // scrolled.
+    widget()->setMinimumHeight(widget()->layout()->totalHeightForWidth(viewport()->width()));
 }
 
 QVariantMap InspectorPanel::state() const
@@ -428,7 +444,7 @@ void InspectorPanel::showBytes()
                                        : tr("file %1").arg(letterOf(square.file()));
         const QString tip = tr("Bits %1 to %2, %3").arg(8 * byte + 7).arg(8 * byte).arg(where);
         m_byteDigits[place]->setToolTip(tip);
-        m_byteDigits[place]->setAccessibleName(tip);
+        m_byteDigits[place]->setAccessibleDescription(tip);
     }
 }
 
@@ -519,6 +535,8 @@ void InspectorPanel::request(chess::Bitboard squares)
 
 bool InspectorPanel::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        fitHeight();
     if (watched == m_word && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape && m_typed.contains(m_name)) {
         discardTypedWord();

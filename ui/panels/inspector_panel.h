@@ -48,14 +48,15 @@ protected:
 
 private:
     QWidget *makeDigitsSwitch();
-    QWidget *makeBytes();
+    void makeBytes();
     /// Adds a line of the list of values: a label, the value and a button that copies it.
     void addValue(QGridLayout *list, const QString &key, const QString &label, QWidget *value,
                   std::function<QString()> text);
-    QLabel *makeValueLabel(const QString &key, const QString &label);
+    QLabel *makeValueLabel(const QString &key);
     QToolButton *makeCopyButton(const QString &key, const QString &label,
                                 std::function<QString()> text);
     void fit();
+    void fitHeight();
 
     void showChosen();
     void showSquares();
@@ -85,9 +86,12 @@ private:
     QLabel *m_title;
     QLabel *m_meaning;
     BitGrid *m_grid;
-    QToolButton *m_bitsButton;
-    QToolButton *m_numbersButton;
-    QWidget *m_bytes;
+    /// The grid and the bytes beside or below it.
+    QGridLayout *m_picture;
+    QToolButton *m_bitsButton = nullptr;
+    QToolButton *m_numbersButton = nullptr;
+    QWidget *m_bytesHeading = nullptr;
+    QWidget *m_bytes = nullptr;
     std::array<QLabel *, 8> m_byteNames = {};
     std::array<QLabel *, 8> m_byteDigits = {};
     QLineEdit *m_word;

@@ -17,8 +17,8 @@ namespace ui {
 
 namespace {
 
-/// A whole number of pixels to a square and a line around, so that the small boards are crisp: three
-/// pixels beside text of the usual size.
+/// A whole number of pixels to a square and a line around, so that the small boards are crisp:
+/// three pixels beside text of the usual size.
 int miniBoardSide(const QFontMetrics &metrics)
 {
     return 8 * std::max(3, qRound(metrics.height() * 1.4 / 8)) + 2;
@@ -37,12 +37,14 @@ QColor textColorOf(const QStyleOptionViewItem &option)
                                 isSelected ? QPalette::HighlightedText : QPalette::Text);
 }
 
-/// The text colour, moved a third of the way to what is behind it.
+/// The text colour, moved a third of the way to what is behind it; not on a selected row, where
+/// there is little contrast to give away.
 QColor quietColorOf(const QStyleOptionViewItem &option)
 {
     const QColor text = textColorOf(option);
-    const QColor behind = option.palette.color(
-        option.state.testFlag(QStyle::State_Selected) ? QPalette::Highlight : QPalette::Base);
+    if (option.state.testFlag(QStyle::State_Selected))
+        return text;
+    const QColor behind = option.palette.color(QPalette::Base);
     const auto mixed = [](int one, int other) {
         return (one * 2 + other) / 3;
     };
