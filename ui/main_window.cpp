@@ -354,13 +354,19 @@ void MainWindow::arrangeDocks()
     }
     addDockWidget(Qt::LeftDockWidgetArea, m_paletteDock);
     addDockWidget(Qt::RightDockWidgetArea, m_bitboardsDock);
-    splitDockWidget(m_bitboardsDock, m_inspectorDock, Qt::Vertical);
+    const bool hasRoomForBoth = height() >= fontMetrics().height() * 44;
+    if (hasRoomForBoth)
+        splitDockWidget(m_bitboardsDock, m_inspectorDock, Qt::Vertical);
+    else
+        tabifyDockWidget(m_bitboardsDock, m_inspectorDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_positionDock);
     for (QDockWidget *dock : {m_paletteDock, m_bitboardsDock, m_inspectorDock, m_positionDock})
         dock->show();
     const int share = width() * 2 / 5;
     resizeDocks({m_bitboardsDock}, {share}, Qt::Horizontal);
-    resizeDocks({m_bitboardsDock, m_inspectorDock}, {2, 3}, Qt::Vertical);
+    if (hasRoomForBoth)
+        resizeDocks({m_bitboardsDock, m_inspectorDock}, {2, 3}, Qt::Vertical);
+    m_bitboardsDock->raise();
 }
 
 void MainWindow::restoreSettings()

@@ -281,7 +281,7 @@ void TestMainWindow::everyControlHasANameAndAnAccessibleName()
                                      child->inherits("QDockWidgetTitleButton") ||
                                      child->inherits("QToolBarExtension");
         if (child->focusPolicy() == Qt::NoFocus || child->focusPolicy() == Qt::WheelFocus ||
-            isPartOfAnother || child->window() != m_window.get())
+            isPartOfAnother || !child->isVisibleTo(m_window.get()))
             continue;
         ++controls;
         const QString description =
