@@ -45,10 +45,17 @@ class TestInspectorPanel : public QObject {
 
     void choose(const char *name) { m_document->setChosenBitboard(QLatin1String(name)); }
 
+    /// Clicks where the square has to be, reckoned without the grid's own help.
     void click(Square square)
     {
-        const QPoint center = grid()->geometryOfCells().squareRect(square).center().toPoint();
-        QTest::mouseClick(grid(), Qt::LeftButton, {}, center);
+        const QRectF board = grid()->geometryOfCells().boardRect();
+        const int file = static_cast<int>(square.file());
+        const int rank = static_cast<int>(square.rank());
+        const int column = m_document->isFlipped() ? 7 - file : file;
+        const int row = m_document->isFlipped() ? rank : 7 - rank;
+        const QPointF center(board.left() + (column + 0.5) * board.width() / 8,
+                             board.top() + (row + 0.5) * board.height() / 8);
+        QTest::mouseClick(grid(), Qt::LeftButton, {}, center.toPoint());
     }
 
     void type(const QString &text)
