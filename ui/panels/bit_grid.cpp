@@ -203,7 +203,7 @@ void BitGrid::paintEvent(QPaintEvent *event)
     const BitGridColors colors = BitGridColors::fromPalette(palette());
     QPainter painter(this);
 
-    painter.setFont(fixedFont(geometry.squareSide() * 0.36));
+    painter.setFont(fixedFont(std::max(9.0, geometry.squareSide() * 0.38)));
     painter.setPen(colors.coordinate);
     for (int i = 0; i < 8; ++i) {
         const QRectF row = geometry.squareRect(*geometry.squareInView(0, i));

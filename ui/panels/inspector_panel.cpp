@@ -306,7 +306,9 @@ void InspectorPanel::fitHeight()
     // A scroll area goes by the minimum size of its contents, which does not know that wrapped
     // texts need more lines in a narrow dock; without this the lines would be squeezed, not
     // scrolled.
-    widget()->setMinimumHeight(widget()->layout()->totalHeightForWidth(viewport()->width()));
+    const int height = widget()->layout()->totalHeightForWidth(viewport()->width());
+    // Negative as long as no text is wrapped.
+    widget()->setMinimumHeight(std::max(0, height));
 }
 
 QVariantMap InspectorPanel::state() const
