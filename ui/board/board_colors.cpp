@@ -22,7 +22,8 @@ qreal luminance(const QColor &color)
 
 qreal contrastRatio(const QColor &one, const QColor &other)
 {
-    const auto [darker, lighter] = std::minmax(luminance(one), luminance(other));
+    // The list form returns values; the other would return references to what is gone by then.
+    const auto [darker, lighter] = std::minmax({luminance(one), luminance(other)});
     return (lighter + 0.05) / (darker + 0.05);
 }
 
