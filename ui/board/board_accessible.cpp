@@ -55,20 +55,6 @@ QAccessibleInterface *makeInterface(const QString &, QObject *object)
     return nullptr;
 }
 
-void announce(BoardWidget &board, QAccessible::Event type, Square square)
-{
-    announce(board, board.boardGeometry(), type, square);
-}
-
-void announceSelected(BoardWidget &board, Square square)
-{
-    QAccessible::State changed;
-    changed.selected = true;
-    QAccessibleStateChangeEvent event(&board, changed);
-    event.setChild(cellIndex(board.boardGeometry(), square));
-    QAccessible::updateAccessibility(&event);
-}
-
 } // namespace
 
 QString accessibleName(const BoardPicture &picture, Square square)
@@ -107,30 +93,46 @@ void installBoardAccessibility()
     QAccessible::installFactory(makeInterface);
 }
 
+std::vector<CellAnnouncement> announcementsBetween(const BoardPicture &before,
+                                                   const BoardPicture &after)
+{
+    std::vector<CellAnnouncement> announcements;
+    for (const Square square : differingSquares(before, after)) {
+        if (accessibleName(before, square) != accessibleName(after, square))
+            announcements.push_back({QAccessible::NameChanged, square});
+        if (accessibleDescription(before, square) != accessibleDescription(after, square))
+            announcements.push_back({QAccessible::DescriptionChanged, square});
+    }
+    if (before.selected != after.selected) {
+        for (const std::optional<Square> square : {before.selected, after.selected}) {
+            if (square)
+                announcements.push_back({QAccessible::StateChanged, *square});
+        }
+        if (after.selected)
+            announcements.push_back({QAccessible::Selection, *after.selected});
+    }
+    // Last, so that a screen reader finds everything else up to date.
+    if (after.cursor && after.cursor != before.cursor)
+        announcements.push_back({QAccessible::Focus, *after.cursor});
+    return announcements;
+}
+
 void announceChanges(BoardWidget &board, const BoardPicture &before, const BoardPicture &after)
 {
     if (!QAccessible::isActive())
         return;
-    for (const Square square : differingSquares(before, after)) {
-        if (accessibleName(before, square) != accessibleName(after, square))
-            announce(board, QAccessible::NameChanged, square);
-        if (accessibleDescription(before, square) != accessibleDescription(after, square))
-            announce(board, QAccessible::DescriptionChanged, square);
+    const BoardGeometry geometry = board.boardGeometry();
+    for (const CellAnnouncement &announcement : announcementsBetween(before, after)) {
+        if (announcement.event == QAccessible::StateChanged) {
+            QAccessible::State changed;
+            changed.selected = true;
+            QAccessibleStateChangeEvent event(&board, changed);
+            event.setChild(cellIndex(geometry, announcement.square));
+            QAccessible::updateAccessibility(&event);
+        } else {
+            announce(board, geometry, announcement.event, announcement.square);
+        }
     }
-    if (before.selected == after.selected)
-        return;
-    if (before.selected)
-        announceSelected(board, *before.selected);
-    if (after.selected) {
-        announceSelected(board, *after.selected);
-        announce(board, QAccessible::Selection, *after.selected);
-    }
-}
-
-void announceCursor(BoardWidget &board)
-{
-    if (QAccessible::isActive() && board.hasFocus())
-        announce(board, QAccessible::Focus, board.cursorSquare());
 }
 
 } // namespace ui

@@ -2,7 +2,10 @@
 
 #include "ui/board/board_picture.h"
 
+#include <QAccessible>
 #include <QString>
+
+#include <vector>
 
 namespace ui {
 
@@ -18,9 +21,19 @@ QString accessibleDescription(const BoardPicture &picture, chess::Square square)
 /// other assistive programs. Calling it again changes nothing.
 void installBoardAccessibility();
 
-/// Tells assistive programs which cells have changed between two pictures of a board.
+/// Something that assistive programs are told about a cell.
+struct CellAnnouncement {
+    QAccessible::Event event;
+    chess::Square square;
+
+    bool operator==(const CellAnnouncement &) const = default;
+};
+
+/// What there is to tell when one picture of a board follows another: changed names and
+/// descriptions, the selection, and where the keyboard's cursor went.
+std::vector<CellAnnouncement> announcementsBetween(const BoardPicture &before,
+                                                   const BoardPicture &after);
+/// Tells it, if any assistive program listens.
 void announceChanges(BoardWidget &board, const BoardPicture &before, const BoardPicture &after);
-/// Tells them that the keyboard's cursor stands on another cell.
-void announceCursor(BoardWidget &board);
 
 } // namespace ui

@@ -43,13 +43,14 @@ BoardColors BoardColors::fromPalette(const QPalette &palette)
     colors.bitNumber = either(0xFF24384F, 0xFFFFFFFF);
     colors.mark = either(0xFF1D3E63, 0xFFF3F8FD);
     colors.markOutline = either(0xE0F6F9FC, 0xE01B222B);
-    colors.wrapped = either(0xFFC01622, 0xFFFF9C94);
+    colors.wrapped = either(0xFFA60A17, 0xFFE0343C);
+    colors.wrappedOutline = either(0xFFF6F9FC, 0xFFF3F8FD);
     colors.selected = either(0xFFF4CE5E, 0xFF8F7630);
     colors.selectedFrame = either(0xFFC98A00, 0xFFFFD766);
     colors.hovered = either(0x30FFFFFF, 0x26FFFFFF);
     colors.dropTarget = either(0xFF2E9E5B, 0xFF6FE0A0);
-    colors.cursorOuter = either(0xFF0B57D0, 0xFFFFFFFF);
-    colors.cursorInner = either(0xFFFFFFFF, 0xFF0B3F94);
+    colors.cursorOuter = either(0xFF0A2F73, 0xFFFFFFFF);
+    colors.cursorInner = either(0xFFFFFFFF, 0xFF0A2F73);
     colors.deletion = QColor::fromRgba(0xFFD32F2F);
     colors.copy = QColor::fromRgba(0xFF1E7F4B);
     // After Okabe and Ito, "Color Universal Design" (2008), with purple, brown and teal added.

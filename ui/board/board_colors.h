@@ -26,8 +26,9 @@ struct BoardColors {
     QColor mark;
     /// A thin line round marks, which keeps them apart from tinted squares and from pieces.
     QColor markOutline;
-    /// The corner of a wrapped bit.
+    /// The corner of a wrapped bit, red, and its outline; one of them is 3:1 on both squares.
     QColor wrapped;
+    QColor wrappedOutline;
     QColor selected;
     QColor selectedFrame;
     QColor hovered;

@@ -1,5 +1,4 @@
 // The keyboard on the board.
-#include "ui/board/board_accessible.h"
 #include "ui/board/board_widget.h"
 #include "ui/document.h"
 
@@ -102,7 +101,6 @@ void BoardWidget::setCursorSquare(Square square)
     m_cursor = square;
     m_showsCursor = true;
     refresh();
-    announceCursor(*this);
 }
 
 /// Whether the board has a use for a key, so that no shortcut of the window takes it away.

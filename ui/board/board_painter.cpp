@@ -215,9 +215,12 @@ private:
     void paintCorner()
     {
         m_painter.setRenderHint(QPainter::Antialiasing);
-        const qreal leg = m_side * 0.32;
-        const QPointF corner = QRectF(m_rect).topRight();
-        m_painter.setPen(QPen(m_colors.markOutline, lineWidth(0.025)));
+        const qreal line = lineWidth(0.045);
+        const qreal leg = m_side * 0.36;
+        // Drawn in by half a line: the neighbours must not be touched.
+        const QPointF corner = QRectF(m_rect).topRight() + QPointF(-line / 2, line / 2);
+        m_painter.setPen(
+            QPen(m_colors.wrappedOutline, line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         m_painter.setBrush(m_colors.wrapped);
         m_painter.drawPolygon(
             QPolygonF{{corner, corner - QPointF(leg, 0), corner + QPointF(0, leg)}});

@@ -434,7 +434,6 @@ void BoardWidget::focusInEvent(QFocusEvent *event)
         m_showsCursor = true;
     QWidget::focusInEvent(event);
     refresh();
-    announceCursor(*this);
 }
 
 void BoardWidget::focusOutEvent(QFocusEvent *event)
