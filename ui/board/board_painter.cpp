@@ -61,6 +61,11 @@ public:
     }
 
 private:
+    struct Stripes {
+        std::vector<QColor> tints;
+        QPixmap pixmap;
+    };
+
     void paintGround(Square square)
     {
         QColor ground =
@@ -73,38 +78,43 @@ private:
             if (layer.squares.contains(square))
                 tints.push_back(mixed(ground, layer.color, layerStrength));
         }
-        if (tints.empty())
-            m_painter.fillRect(m_rect, ground);
+        if (tints.size() > 1)
+            m_painter.drawPixmap(m_rect.topLeft(), stripes(tints));
         else
-            paintStripes(tints);
+            m_painter.fillRect(m_rect, tints.empty() ? ground : tints.front());
         if (m_picture.hovered == square && !m_picture.lifted)
             m_painter.fillRect(m_rect, m_colors.hovered);
     }
 
-    /// Several layers share a square in diagonal stripes, each wide enough to be recognised.
-    void paintStripes(const std::vector<QColor> &tints)
+    /// Several layers share a square in diagonal stripes, each wide enough to be recognised. Most
+    /// squares of a board have one of few combinations, so each is drawn once.
+    const QPixmap &stripes(const std::vector<QColor> &tints)
     {
-        m_painter.fillRect(m_rect, tints.front());
-        if (tints.size() == 1)
-            return;
-        const auto count = static_cast<int>(tints.size());
-        const qreal width = 2.0 * m_side / std::max(6, 2 * count);
-        m_painter.save();
-        m_painter.setClipRect(m_rect, Qt::IntersectClip);
-        m_painter.setRenderHint(QPainter::Antialiasing);
-        m_painter.setPen(Qt::NoPen);
-        m_painter.translate(m_rect.topLeft());
-        for (int stripe = 0; stripe * width < 2.0 * m_side; ++stripe) {
-            const QColor &tint = tints[static_cast<std::size_t>(stripe % count)];
-            if (stripe % count == 0)
-                continue;
+        const auto known = std::find_if(m_stripes.begin(), m_stripes.end(),
+                                        [&](const Stripes &each) { return each.tints == tints; });
+        if (known != m_stripes.end())
+            return known->pixmap;
+        return m_stripes.emplace_back(Stripes{tints, drawnStripes(tints)}).pixmap;
+    }
+
+    QPixmap drawnStripes(const std::vector<QColor> &tints) const
+    {
+        QPixmap pixmap(m_side, m_side);
+        pixmap.fill(tints.front());
+        QPainter painter(&pixmap);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        const std::size_t count = tints.size();
+        const qreal width = 2.0 * m_side / static_cast<qreal>(std::max<std::size_t>(6, 2 * count));
+        qreal from = 0;
+        for (std::size_t stripe = 0; from < 2.0 * m_side; ++stripe, from += width) {
             // Between the lines x + y = from and x + y = to.
-            const qreal from = stripe * width;
             const qreal to = from + width;
-            m_painter.setBrush(tint);
-            m_painter.drawPolygon(QPolygonF{{{from, 0}, {to, 0}, {0, to}, {0, from}}});
+            painter.setBrush(tints[stripe % count]);
+            if (stripe % count != 0)
+                painter.drawPolygon(QPolygonF{{{from, 0}, {to, 0}, {0, to}, {0, from}}});
         }
-        m_painter.restore();
+        return pixmap;
     }
 
     void paintBitNumber(Square square)
@@ -263,6 +273,7 @@ private:
     qreal m_ratio;
     QRect m_rect;
     QColor m_ground;
+    std::vector<Stripes> m_stripes;
 };
 
 void paintBorder(QPainter &painter, const BoardGeometry &geometry, const BoardColors &colors)
