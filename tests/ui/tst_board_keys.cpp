@@ -147,9 +147,9 @@ private slots:
             stage.board->setCursorSquare(square);
             for (const auto &[key, type] : letters) {
                 stage.key(key, Qt::ShiftModifier);
-                QVERIFY(stage.document.position().pieceAt(square) == Piece(Color::White, type));
+                QVERIFY((stage.document.position().pieceAt(square) == Piece{Color::White, type}));
                 stage.key(key);
-                QVERIFY(stage.document.position().pieceAt(square) == Piece(Color::Black, type));
+                QVERIFY((stage.document.position().pieceAt(square) == Piece{Color::Black, type}));
                 stage.key(key); // again changes nothing
                 QCOMPARE(stage.steps(), steps += 2);
             }

@@ -14,8 +14,8 @@ qreal linear(qreal channel)
 
 qreal luminance(const QColor &color)
 {
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
-           0.0722 * linear(color.blueF());
+    return 0.2126 * linear(qreal(color.redF())) + 0.7152 * linear(qreal(color.greenF())) +
+           0.0722 * linear(qreal(color.blueF()));
 }
 
 } // namespace
