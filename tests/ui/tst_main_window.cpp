@@ -74,6 +74,8 @@ private slots:
     void everyActionDoesSomething();
     void everyControlHasANameAndAnAccessibleName();
     void selectedAndHoveredSquareStandInTheStatusBar();
+    void pieceDraggedOffTheBoardIsSaidToBeGone();
+    void longWordsDoNotKeepTheWindowWide();
     void everyChangeIsANamedStepInTheMenu();
     void ctrlCOnTheBoardCopiesTheFen();
     void ctrlVTakesAFenWhereverTheFocusIsButInATextBox();
@@ -310,6 +312,30 @@ void TestMainWindow::selectedAndHoveredSquareStandInTheStatusBar()
     QVERIFY(selection->text().startsWith(QStringLiteral("g1 · bit 1 · 0x0000000000000002")));
     QTest::mouseMove(board(), centreOf("e4"_sq));
     QTRY_COMPARE(part<QLabel>("hoverStatus")->text(), QStringLiteral("e4 · bit 27 · empty"));
+}
+
+void TestMainWindow::pieceDraggedOffTheBoardIsSaidToBeGone()
+{
+    const QPoint outside(2, 2);
+    QTest::mousePress(board(), Qt::LeftButton, {}, centreOf("e2"_sq));
+    QTest::mouseMove(board(), centreOf("e4"_sq));
+    QTest::mouseMove(board(), outside);
+    QTRY_VERIFY2(said().contains(QStringLiteral("pawn")), qPrintable(said()));
+    QTest::mouseRelease(board(), Qt::LeftButton, {}, outside);
+    QTRY_VERIFY(!m_window->document()->position().pieceAt("e2"_sq));
+    QCOMPARE(said(), QStringLiteral("Empty e2. Undo brings it back."));
+    QTest::mouseClick(board(), Qt::LeftButton, {}, centreOf("g1"_sq));
+    QTRY_COMPARE(said(), QString()); // the selection is to be seen again
+    action("undo")->trigger();
+    QCOMPARE(boardFen(), startFen);
+}
+
+void TestMainWindow::longWordsDoNotKeepTheWindowWide()
+{
+    action("format_bin")->trigger();
+    m_window->document()->select("g1"_sq);
+    m_window->resize(900, 600);
+    QTRY_COMPARE(m_window->width(), 900);
 }
 
 void TestMainWindow::everyChangeIsANamedStepInTheMenu()

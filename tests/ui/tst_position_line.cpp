@@ -105,6 +105,7 @@ private slots:
     void moveNumberIsAtLeastOne();
     void ctrlZInANumberIsLeftToTheWindow();
     void problemsAreListedWithTheirGrade();
+    void chosenProblemPointsOutItsSquaresAndStands();
     void messageGoesBelowTheFieldsWhenThereIsLittleRoom();
     void everyControlHasANameAndAnAccessibleName();
 };
@@ -378,6 +379,24 @@ void TestPositionLine::problemsAreListedWithTheirGrade()
     for (const QAction *entry : entries)
         QVERIFY2(entry->text().startsWith(QStringLiteral("Unplayable: ")),
                  qPrintable(entry->text()));
+}
+
+void TestPositionLine::chosenProblemPointsOutItsSquaresAndStands()
+{
+    Bench bench;
+    bench.load(QStringLiteral("4k3/8/8/8/8/8/8/P3K3 w - - 0 1")); // a pawn on the first rank
+    chess::Bitboard pointedOut;
+    connect(&bench.line, &ui::PositionLine::squaresPointedOut, this,
+            [&](chess::Bitboard squares) { pointedOut = squares; });
+    QAction *entry = bench.control<QToolButton>("problems")->menu()->actions().first();
+    const QString sentence = entry->text();
+    entry->hover();
+    QVERIFY(pointedOut == chess::Bitboard("a1"_sq));
+    entry->trigger();
+    QCOMPARE(bench.message(), sentence);
+    bench.document.clearSquares(chess::Bitboard("a1"_sq));
+    QVERIFY(pointedOut.isEmpty());
+    QCOMPARE(bench.message(), QString());
 }
 
 void TestPositionLine::messageGoesBelowTheFieldsWhenThereIsLittleRoom()

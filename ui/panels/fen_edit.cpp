@@ -10,9 +10,7 @@ namespace ui {
 
 FenEdit::FenEdit(QWidget *parent) : QLineEdit(parent)
 {
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPointSizeF(QWidget::font().pointSizeF());
-    setFont(font);
+    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     connect(this, &QLineEdit::returnPressed, this, &FenEdit::leaveRequested);
 }
 

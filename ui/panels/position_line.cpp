@@ -131,6 +131,7 @@ PositionLine::PositionLine(const Document *document, QWidget *parent)
     connect(m_problemMenu, &QMenu::aboutToHide, this, [this] { emit squaresPointedOut({}); });
     connect(document, &Document::positionChanged, this, [this] {
         m_remarks.clear();
+        emit squaresPointedOut({});
         refresh();
     });
     refresh();
@@ -363,10 +364,18 @@ void PositionLine::refreshProblems()
         const chess::Grade grade = gradeOf(problem.kind);
         ++(grade == chess::Grade::Notice ? notices : bad);
         const QString gradeName = grade == chess::Grade::Notice ? tr("Notice") : tr("Unplayable");
-        auto *entry = m_problemMenu->addAction(
-            icon(iconNameOf(grade)), tr("%1: %2").arg(gradeName, textOf(describe(problem))));
-        connect(entry, &QAction::hovered, this,
-                [this, squares = problem.squares] { emit squaresPointedOut(squares); });
+        const QString sentence = tr("%1: %2").arg(gradeName, textOf(describe(problem)));
+        auto *entry = m_problemMenu->addAction(icon(iconNameOf(grade)), sentence);
+        const auto pointOut = [this, squares = problem.squares] {
+            emit squaresPointedOut(squares);
+        };
+        connect(entry, &QAction::hovered, this, pointOut);
+        // A chosen one stays, where its sentence can also be selected and copied.
+        connect(entry, &QAction::triggered, this,
+                [this, pointOut, sentence, iconName = iconNameOf(grade)] {
+                    pointOut();
+                    showMessage(sentence, iconName);
+                });
     }
     QStringList parts;
     if (bad > 0)
