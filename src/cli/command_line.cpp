@@ -63,6 +63,7 @@ void addCommands(CLI::App &program, Console &console)
     addFenCommand(program, console);
     addMapCommand(program, console);
     addTableCommand(program, console);
+    addExplainCommand(program, console);
     addHelpCommand(program, console);
 }
 

@@ -157,6 +157,17 @@ tl::expected<Bitboard, DiagramError> parseDiagram(std::string_view text)
     return squares;
 }
 
+std::string toLineOfBits(Bitboard squares)
+{
+    std::string line;
+    // Upside down, the squares come in reading order.
+    for (const Square square : allSquares) {
+        line += square.index() == 0 ? "" : " ";
+        line += squares.flippedVertically().contains(square) ? '1' : '0';
+    }
+    return line;
+}
+
 std::vector<Square> squaresByName(Bitboard squares)
 {
     std::vector<Square> byName;

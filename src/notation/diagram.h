@@ -22,6 +22,10 @@ namespace chess {
 /// ```
 std::string toDiagram(Bitboard squares);
 
+/// The set as one line of 64 digits parted by blanks, in reading order: a8 first, h1 last. So seed
+/// text 2 prints its bitboards.
+std::string toLineOfBits(Bitboard squares);
+
 /// Why a text is no 8×8 picture.
 enum class DiagramErrorKind : std::uint8_t {
     NotEightRows,

@@ -90,10 +90,15 @@ std::string_view preambleOf(WordFormat format)
     return styleOf(format).preamble;
 }
 
+std::string constantNameOf(std::string_view name, WordFormat format)
+{
+    return spelt(name, styleOf(format).nameCase);
+}
+
 std::string toConstant(std::string_view name, std::uint64_t word, WordFormat format)
 {
     const DeclarationStyle &style = styleOf(format);
-    return fmt::format(fmt::runtime(style.constant), spelt(name, style.nameCase),
+    return fmt::format(fmt::runtime(style.constant), constantNameOf(name, format),
                        toLiteral(word, format));
 }
 
@@ -107,7 +112,7 @@ std::string toArray(std::string_view name, std::span<const ArrayEntry> entries, 
     const std::size_t entriesPerLine = isBare || hasRemarks ? 1 : 4;
     std::string text;
     if (!isBare) {
-        text += fmt::format(fmt::runtime(style.arrayBegin), spelt(name, style.nameCase),
+        text += fmt::format(fmt::runtime(style.arrayBegin), constantNameOf(name, format),
                             entries.size());
         text += '\n';
     }

@@ -20,9 +20,12 @@ std::string_view commentMarkOf(WordFormat format);
 /// What the declarations of a language need before them, such as an #include line; empty for most.
 std::string_view preambleOf(WordFormat format);
 
-/// One line that declares a constant: `static const uint64_t white_pawns = 0x…ULL;`. The name is an
-/// identifier of the catalogue and is spelt as the language spells constants. A format that is no
-/// language gives the bare word.
+/// An identifier of the catalogue as the language spells constants: white_pawns, WHITE_PAWNS or
+/// WhitePawns.
+std::string constantNameOf(std::string_view name, WordFormat format);
+
+/// One line that declares a constant: `static const uint64_t white_pawns = 0x…ULL;`. A format that
+/// is no language gives the bare word.
 std::string toConstant(std::string_view name, std::uint64_t word, WordFormat format);
 
 /// The declaration of an array, ready to paste: four entries a line, or one where there are

@@ -1,0 +1,160 @@
+#include "src/notation/formula.h"
+#include "tests/core/printing.h"
+
+#include <QtTest>
+
+using namespace chess;
+
+namespace {
+
+std::string formula(const Derivation &derivation, std::string_view name, WordFormat format)
+{
+    for (const DerivationStep &step : derivation.steps) {
+        if (step.name == name)
+            return toFormula(derivation, step, format);
+    }
+    throw std::out_of_range("no such step");
+}
+
+std::string formulaOfWords(const Derivation &derivation, std::string_view name,
+                           WordFormat format = WordFormat::Hex)
+{
+    for (const DerivationStep &step : derivation.steps) {
+        if (step.name == name)
+            return toFormulaOfWords(derivation, step, format);
+    }
+    throw std::out_of_range("no such step");
+}
+
+DerivationOptions withOwnOnG1()
+{
+    DerivationOptions options;
+    options.own = Bitboard("g1"_sq);
+    return options;
+}
+
+const Derivation offsets = derive(Leaper::Knight, "h4"_sq, DerivationMethod::Offsets);
+const Derivation clipping =
+    derive(Leaper::Knight, "h4"_sq, DerivationMethod::Clipping, withOwnOnG1());
+const Derivation steps = derive(Leaper::Knight, "h4"_sq, DerivationMethod::Steps);
+const Derivation shifts = derive(Leaper::Knight, "h4"_sq, DerivationMethod::Shifts);
+
+} // namespace
+
+class TestFormula : public QObject {
+    Q_OBJECT
+private slots:
+    void formulasAreThoseOfTheTexts()
+    {
+        const WordFormat hex = WordFormat::Hex;
+        // Seed text 4.
+        QCOMPARE(formula(shifts, "nne", hex), std::string("(b & ~file_h) << 17"));
+        QCOMPARE(formula(shifts, "wsw", hex), std::string("(b & ~(file_a | file_b)) >> 10"));
+        QCOMPARE(formula(shifts, "attacks", hex),
+                 std::string("nne | nnw | ene | wnw | ese | wsw | sse | ssw"));
+        // Seed text 2.
+        QCOMPARE(formula(clipping, "spot_4_clip", hex), std::string("~file_h & ~file_g"));
+        QCOMPARE(formula(clipping, "spot_4", hex), std::string("(b & ~file_h & ~file_g) << 10"));
+        QCOMPARE(formula(clipping, "destinations", hex), std::string("attacks & ~own"));
+        // Seed text 1.
+        QCOMPARE(formula(offsets, "two_up_one_right", hex),
+                 std::string("(b & ~(rank_8 | rank_7 | file_h)) << 17"));
+        // Seed text 3.
+        QCOMPARE(formula(steps, "(1, -2)", hex), std::string("(x, y) + (1, -2)"));
+    }
+
+    void languagesSpellOperatorsAndConstantsTheirWay_data()
+    {
+        QTest::addColumn<int>("format");
+        QTest::addColumn<QString>("left");
+        QTest::addColumn<QString>("right");
+        const auto row = [](WordFormat format, const char *left, const char *right) {
+            QTest::newRow(std::string(nameOf(format)).c_str())
+                << static_cast<int>(format) << left << right;
+        };
+        row(WordFormat::C, "(b & ~file_h) << 17", "(b & ~file_h) >> 15");
+        row(WordFormat::Cpp, "(b & ~file_h) << 17", "(b & ~file_h) >> 15");
+        row(WordFormat::Rust, "(b & !FILE_H) << 17", "(b & !FILE_H) >> 15");
+        row(WordFormat::Java, "(b & ~FILE_H) << 17", "(b & ~FILE_H) >>> 15");
+        row(WordFormat::Python, "((b & ~FILE_H) << 17) & 0xFFFF_FFFF_FFFF_FFFF",
+            "(b & ~FILE_H) >> 15");
+        row(WordFormat::Go, "(b & ^FileH) << 17", "(b & ^FileH) >> 15");
+        row(WordFormat::CSharp, "(b & ~FileH) << 17", "(b & ~FileH) >> 15");
+        row(WordFormat::JavaScript, "BigInt.asUintN(64, (b & ~FILE_H) << 17n)",
+            "(b & ~FILE_H) >> 15n");
+        row(WordFormat::Zig, "(b & ~file_h) << 17", "(b & ~file_h) >> 15");
+    }
+    void languagesSpellOperatorsAndConstantsTheirWay()
+    {
+        QFETCH(int, format);
+        QFETCH(QString, left);
+        QFETCH(QString, right);
+        const auto language = static_cast<WordFormat>(format);
+        QCOMPARE(QString::fromStdString(formula(shifts, "nne", language)), left);
+        QCOMPARE(QString::fromStdString(formula(shifts, "sse", language)), right);
+    }
+
+    void masksOfSeveralLinesKeepTheirParentheses()
+    {
+        QCOMPARE(formula(offsets, "two_left_one_down", WordFormat::Rust),
+                 std::string("(b & !(FILE_A | FILE_B | RANK_1)) >> 10"));
+        QCOMPARE(formula(clipping, "spot_1_clip", WordFormat::Rust),
+                 std::string("!FILE_A & !FILE_B"));
+        QCOMPARE(formula(clipping, "spot_1_clip", WordFormat::Python),
+                 std::string("(~FILE_A & ~FILE_B) & 0xFFFF_FFFF_FFFF_FFFF"));
+        QCOMPARE(formula(clipping, "destinations", WordFormat::Rust),
+                 std::string("attacks & !own"));
+    }
+
+    void wordsStandForTheOperands()
+    {
+        QCOMPARE(formulaOfWords(shifts, "nne"),
+                 std::string("(0x0000000080000000 & 0x7F7F7F7F7F7F7F7F) << 17"));
+        QCOMPARE(formulaOfWords(offsets, "two_down_one_left"),
+                 std::string("(0x0000000080000000 & ~0x010101010101FFFF) >> 17"));
+        QCOMPARE(formulaOfWords(clipping, "spot_8_clip"),
+                 std::string("0xFEFEFEFEFEFEFEFE & 0xFDFDFDFDFDFDFDFD"));
+        // The spot is shifted with the clip that the text has made before.
+        QCOMPARE(formulaOfWords(clipping, "spot_8"),
+                 std::string("(0x0000000080000000 & 0xFCFCFCFCFCFCFCFC) >> 10"));
+        QCOMPARE(formulaOfWords(clipping, "destinations"),
+                 std::string("0x0000402000204000 & 0xFFFFFFFFFFFFFFBF"));
+        QCOMPARE(formulaOfWords(shifts, "nne", WordFormat::Java),
+                 std::string("(0x0000_0000_8000_0000L & 0x7F7F_7F7F_7F7F_7F7FL) << 17"));
+    }
+
+    void wordsOfLooksAreCoordinates()
+    {
+        QCOMPARE(formulaOfWords(steps, "(1, -2)"), std::string("(3, 7) + (1, -2) = (4, 5)"));
+    }
+
+    void unmaskedFormulasHaveNoMask()
+    {
+        DerivationOptions options;
+        options.masking = Masking::Unmasked;
+        const Derivation shifted =
+            derive(Leaper::Knight, "h4"_sq, DerivationMethod::Shifts, options);
+        QCOMPARE(formula(shifted, "nne", WordFormat::Cpp), std::string("b << 17"));
+        QCOMPARE(formulaOfWords(shifted, "nne"), std::string("0x0000000080000000 << 17"));
+        // h4 is bit 31; 48 is a7.
+        const Derivation looked = derive(Leaper::Knight, "h4"_sq, DerivationMethod::Steps, options);
+        QCOMPARE(formula(looked, "(2, 1)", WordFormat::Hex), std::string("square + 17"));
+        QCOMPARE(formulaOfWords(looked, "(2, 1)"), std::string("31 + 17 = 48"));
+        QCOMPARE(formulaOfWords(looked, "(-2, -1)"), std::string("31 - 17 = 14"));
+    }
+
+    void offsetsAndWordsAreThoseOfTheMapping()
+    {
+        DerivationOptions options;
+        options.mapping = SquareMapping::A8B8;
+        const Derivation derivation =
+            derive(Leaper::Knight, "h4"_sq, DerivationMethod::Shifts, options);
+        // Two ranks up are 16 bits down, one file right is one bit up.
+        QCOMPARE(formula(derivation, "nne", WordFormat::Cpp), std::string("(b & ~file_h) >> 15"));
+        QCOMPARE(formulaOfWords(derivation, "nne"),
+                 std::string("(0x0000008000000000 & 0x7F7F7F7F7F7F7F7F) >> 15"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFormula)
+#include "tst_formula.moc"
