@@ -7,7 +7,7 @@ using namespace tests;
 namespace {
 
 const std::vector<std::string> commands = {"boards", "show", "moves", "attacks", "attackers",
-                                           "fen",    "map",  "table", "help"};
+                                           "fen",    "map",  "table", "explain", "help"};
 
 const std::string startFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -63,7 +63,7 @@ private slots:
                 ++count;
             }
         }
-        QCOMPARE(count, 9);
+        QCOMPARE(count, 10);
     }
 
     void wrongUsageEndsWithStatus2AndAMessage_data()
@@ -94,6 +94,12 @@ private slots:
         QTest::newRow("map both ways") << "map 1 --all --to a1a2" << QByteArray("--all");
         QTest::newRow("map two words") << "map 1 2 --all" << QByteArray("2");
         QTest::newRow("table") << "table pawn" << QByteArray("pawn");
+        QTest::newRow("explain nothing") << "explain" << QByteArray("PIECE");
+        QTest::newRow("explain no square") << "explain king" << QByteArray("SQUARE");
+        QTest::newRow("explain no leaper") << "explain rook e4" << QByteArray("rook");
+        QTest::newRow("method") << "explain king e4 --by magic" << QByteArray("magic");
+        QTest::newRow("own pieces twice")
+            << "explain king e4 --own 1 --fen startpos" << QByteArray("--fen");
         QTest::newRow("unknown bitboard")
             << "boards startpos --only white_pawns,pwns" << QByteArray("pwns");
         QTest::newRow("FEN and file") << "boards startpos --file x" << QByteArray("--file");
