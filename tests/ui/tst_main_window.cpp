@@ -1,6 +1,4 @@
-#include "src/notation/fen.h"
-#include "ui/board/board_widget.h"
-#include "ui/main_window.h"
+#include "tests/ui/window_stage.h"
 #include "ui/panels/bitboards_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/position_line.h"
@@ -10,41 +8,22 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
-#include <QDropEvent>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMessageBox>
-#include <QMimeData>
-#include <QPushButton>
 #include <QStatusBar>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
 
-#include <memory>
-
 using chess::operator""_sq;
+using tests::read;
+using tests::startFen;
+using tests::write;
 
 namespace {
-
-const QString startFen = QStringLiteral("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-
-void write(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-        qFatal("cannot write %s", qPrintable(path));
-}
-
-QByteArray read(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 /// Every action of the menus, however deep, that is no sub-menu.
 QList<QAction *> entriesOf(const QWidget *bar)
@@ -61,12 +40,12 @@ QList<QAction *> entriesOf(const QWidget *bar)
 
 } // namespace
 
-class TestMainWindow : public QObject {
+class TestMainWindow : public QObject, private tests::WindowStage {
     Q_OBJECT
 
 private slots:
-    void init();
-    void cleanup();
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void opensOnTheStartPosition();
     void everyActionHasNameTextAndTip();
@@ -85,96 +64,13 @@ private slots:
     void squareMenuPutsEmptiesAndCopies();
     void f6GoesRoundTheAreas();
 
-    void openedFileNamesTheWindowAndCanBeUndone();
-    void unreadableFileIsNamedAndChangesNothing();
-    void fileOfSeveralPositionsGivesTheFirstAndSaysSo();
-    void changesToAFileAreAskedAboutBeforeClosing();
-    void changesWithoutAFileAreNotAskedAbout();
-    void failedSavingIsNamedAndKeepsTheChanges();
-    void missingRecentFileIsSaidAndDropped();
-    void droppedFileIsOpenedAndDroppedTextTaken();
-
     void everythingComesBackAfterARestart();
     void damagedSettingsOpenTheUsualWindow_data();
     void damagedSettingsOpenTheUsualWindow();
     void resetLayoutBringsHiddenPanelsBack();
     void nothingIsCutOffInASmallWindow();
     void iconsFollowALiveSwitchToDark();
-
-private:
-    QString path(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
-    /// A new window in place of the one before, as after a restart.
-    void restart();
-    QAction *action(const char *name) const;
-    template <typename Widget>
-    Widget *part(const char *name) const;
-    ui::BoardWidget *board() const { return m_window->findChild<ui::BoardWidget *>(); }
-    QPoint centreOf(chess::Square square) const
-    {
-        return board()->boardGeometry().squareRect(square).center().toPoint();
-    }
-    QString boardFen() const
-    {
-        return QString::fromStdString(toFen(m_window->document()->position()));
-    }
-    QString said() const { return m_window->statusBar()->currentMessage(); }
-    /// Waits for the message box of that name and gives it an answer.
-    QString answer(const char *name, QMessageBox::StandardButton button);
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<ui::MainWindow> m_window;
 };
-
-void TestMainWindow::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    restart();
-}
-
-void TestMainWindow::cleanup()
-{
-    m_window.reset();
-    m_folder.reset();
-}
-
-void TestMainWindow::restart()
-{
-    if (m_window)
-        m_window->close();
-    m_window = std::make_unique<ui::MainWindow>(path("settings.ini"));
-    m_window->show();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-}
-
-QAction *TestMainWindow::action(const char *name) const
-{
-    auto *found = m_window->findChild<QAction *>(QLatin1String(name));
-    if (found == nullptr)
-        qFatal("no action %s", name);
-    return found;
-}
-
-template <typename Widget>
-Widget *TestMainWindow::part(const char *name) const
-{
-    auto *found = m_window->findChild<Widget *>(QLatin1String(name));
-    if (found == nullptr)
-        qFatal("no part %s", name);
-    return found;
-}
-
-QString TestMainWindow::answer(const char *name, QMessageBox::StandardButton button)
-{
-    const auto find = [&] {
-        return m_window->findChild<QMessageBox *>(QLatin1String(name));
-    };
-    if (!QTest::qWaitFor([&] { return find() != nullptr && find()->isVisible(); }))
-        return {};
-    const QString text = find()->text();
-    QTest::mouseClick(find()->button(button), Qt::LeftButton);
-    return text;
-}
 
 void TestMainWindow::opensOnTheStartPosition()
 {
@@ -492,110 +388,6 @@ void TestMainWindow::f6GoesRoundTheAreas()
     }
     QTest::keyClick(m_window.get(), Qt::Key_F6, Qt::ShiftModifier);
     QCOMPARE(areaOfFocus(), QStringLiteral("paletteDock"));
-}
-
-void TestMainWindow::openedFileNamesTheWindowAndCanBeUndone()
-{
-    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
-    m_window->document()->movePiece("e2"_sq, "e4"_sq);
-    QVERIFY(m_window->file()->load(path("kings.fen")));
-    QCOMPARE(m_window->windowTitle(), QStringLiteral("kings.fen[*]"));
-    QVERIFY(!m_window->isWindowModified());
-    QCOMPARE(m_window->file()->recent(), QStringList(path("kings.fen")));
-    m_window->document()->movePiece("e1"_sq, "e2"_sq);
-    QVERIFY(m_window->isWindowModified());
-    action("save")->trigger();
-    QVERIFY(!m_window->isWindowModified());
-    QCOMPARE(read(path("kings.fen")), QByteArray("4k3/8/8/8/8/8/4K3/8 w - - 0 1\n"));
-    action("undo")->trigger();
-    QCOMPARE(action("undo")->text(), QStringLiteral("&Undo Open kings.fen"));
-}
-
-void TestMainWindow::unreadableFileIsNamedAndChangesNothing()
-{
-    write(path("rubbish.fen"), QByteArray(3000, '\xfe'));
-    QVERIFY(!m_window->file()->load(path("rubbish.fen")));
-    const QString text = answer("fileFailure", QMessageBox::Ok);
-    QVERIFY2(text.contains(path("rubbish.fen")), qPrintable(text));
-    QCOMPARE(boardFen(), startFen);
-    QCOMPARE(m_window->windowTitle(), QStringLiteral("Untitled[*]"));
-}
-
-void TestMainWindow::fileOfSeveralPositionsGivesTheFirstAndSaysSo()
-{
-    write(path("two.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n8/8/8/8/8/8/8/8 w - - 0 1\n");
-    QVERIFY(m_window->file()->load(path("two.fen")));
-    QVERIFY2(said().contains(QStringLiteral("first")), qPrintable(said()));
-}
-
-void TestMainWindow::changesToAFileAreAskedAboutBeforeClosing()
-{
-    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
-    m_window->file()->load(path("kings.fen"));
-    m_window->document()->movePiece("e1"_sq, "e2"_sq);
-
-    QVERIFY(!m_window->close());
-    QVERIFY(answer("unsavedChanges", QMessageBox::Cancel).contains(QStringLiteral("kings.fen")));
-    QVERIFY(m_window->isVisible());
-    QTRY_VERIFY(m_window->findChild<QMessageBox *>() == nullptr);
-
-    QVERIFY(!m_window->close());
-    answer("unsavedChanges", QMessageBox::Save);
-    QTRY_VERIFY(!m_window->isVisible());
-    QCOMPARE(read(path("kings.fen")), QByteArray("4k3/8/8/8/8/8/4K3/8 w - - 0 1\n"));
-}
-
-void TestMainWindow::changesWithoutAFileAreNotAskedAbout()
-{
-    m_window->document()->movePiece("e2"_sq, "e4"_sq);
-    QVERIFY(m_window->close());
-    restart();
-    QCOMPARE(boardFen(),
-             QStringLiteral("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1"));
-}
-
-void TestMainWindow::failedSavingIsNamedAndKeepsTheChanges()
-{
-    const QString nowhere = path("no such folder") + QStringLiteral("/a.fen");
-    m_window->document()->movePiece("e2"_sq, "e4"_sq);
-    QVERIFY(!m_window->file()->saveTo(nowhere));
-    QVERIFY(answer("fileFailure", QMessageBox::Ok).contains(nowhere));
-    QVERIFY(m_window->isWindowModified());
-    QVERIFY(m_window->file()->path().isEmpty());
-}
-
-void TestMainWindow::missingRecentFileIsSaidAndDropped()
-{
-    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
-    m_window->file()->load(path("kings.fen"));
-    QVERIFY(QFile::remove(path("kings.fen")));
-    QMenu menu;
-    m_window->file()->fillRecentMenu(&menu);
-    QCOMPARE(menu.actions().first()->text(), path("kings.fen"));
-    menu.actions().first()->trigger();
-    QVERIFY(answer("fileFailure", QMessageBox::Ok).contains(path("kings.fen")));
-    QVERIFY(m_window->file()->recent().isEmpty());
-}
-
-void TestMainWindow::droppedFileIsOpenedAndDroppedTextTaken()
-{
-    const auto drop = [&](const QMimeData &data) {
-        QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton,
-                              Qt::NoModifier);
-        QApplication::sendEvent(m_window.get(), &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(m_window.get(), &event);
-    };
-    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
-    QMimeData file;
-    file.setUrls({QUrl::fromLocalFile(path("kings.fen"))});
-    drop(file);
-    QCOMPARE(m_window->file()->path(), path("kings.fen"));
-    QMimeData text;
-    text.setText(startFen);
-    drop(text);
-    QCOMPARE(boardFen(), startFen);
 }
 
 void TestMainWindow::everythingComesBackAfterARestart()

@@ -1,0 +1,135 @@
+#include "tests/ui/window_stage.h"
+
+#include <QApplication>
+#include <QDropEvent>
+#include <QMenu>
+#include <QMimeData>
+
+using chess::operator""_sq;
+using tests::read;
+using tests::startFen;
+using tests::write;
+
+class TestPositionFile : public QObject, private tests::WindowStage {
+    Q_OBJECT
+
+private slots:
+    void init() { begin(); }
+    void cleanup() { end(); }
+
+    void openedFileNamesTheWindowAndCanBeUndone();
+    void unreadableFileIsNamedAndChangesNothing();
+    void fileOfSeveralPositionsGivesTheFirstAndSaysSo();
+    void changesToAFileAreAskedAboutBeforeClosing();
+    void changesWithoutAFileAreNotAskedAbout();
+    void failedSavingIsNamedAndKeepsTheChanges();
+    void missingRecentFileIsSaidAndDropped();
+    void droppedFileIsOpenedAndDroppedTextTaken();
+};
+
+void TestPositionFile::openedFileNamesTheWindowAndCanBeUndone()
+{
+    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    m_window->document()->movePiece("e2"_sq, "e4"_sq);
+    QVERIFY(m_window->file()->load(path("kings.fen")));
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("kings.fen[*]"));
+    QVERIFY(!m_window->isWindowModified());
+    QCOMPARE(m_window->file()->recent(), QStringList(path("kings.fen")));
+    m_window->document()->movePiece("e1"_sq, "e2"_sq);
+    QVERIFY(m_window->isWindowModified());
+    action("save")->trigger();
+    QVERIFY(!m_window->isWindowModified());
+    QCOMPARE(read(path("kings.fen")), QByteArray("4k3/8/8/8/8/8/4K3/8 w - - 0 1\n"));
+    action("undo")->trigger();
+    QCOMPARE(action("undo")->text(), QStringLiteral("&Undo Open kings.fen"));
+}
+
+void TestPositionFile::unreadableFileIsNamedAndChangesNothing()
+{
+    write(path("rubbish.fen"), QByteArray(3000, '\xfe'));
+    QVERIFY(!m_window->file()->load(path("rubbish.fen")));
+    const QString text = answer("fileFailure", QMessageBox::Ok);
+    QVERIFY2(text.contains(path("rubbish.fen")), qPrintable(text));
+    QCOMPARE(boardFen(), startFen);
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("Untitled[*]"));
+}
+
+void TestPositionFile::fileOfSeveralPositionsGivesTheFirstAndSaysSo()
+{
+    write(path("two.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n8/8/8/8/8/8/8/8 w - - 0 1\n");
+    QVERIFY(m_window->file()->load(path("two.fen")));
+    QVERIFY2(said().contains(QStringLiteral("first")), qPrintable(said()));
+}
+
+void TestPositionFile::changesToAFileAreAskedAboutBeforeClosing()
+{
+    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    m_window->file()->load(path("kings.fen"));
+    m_window->document()->movePiece("e1"_sq, "e2"_sq);
+
+    QVERIFY(!m_window->close());
+    QVERIFY(answer("unsavedChanges", QMessageBox::Cancel).contains(QStringLiteral("kings.fen")));
+    QVERIFY(m_window->isVisible());
+    QTRY_VERIFY(m_window->findChild<QMessageBox *>() == nullptr);
+
+    QVERIFY(!m_window->close());
+    answer("unsavedChanges", QMessageBox::Save);
+    QTRY_VERIFY(!m_window->isVisible());
+    QCOMPARE(read(path("kings.fen")), QByteArray("4k3/8/8/8/8/8/4K3/8 w - - 0 1\n"));
+}
+
+void TestPositionFile::changesWithoutAFileAreNotAskedAbout()
+{
+    m_window->document()->movePiece("e2"_sq, "e4"_sq);
+    QVERIFY(m_window->close());
+    restart();
+    QCOMPARE(boardFen(),
+             QStringLiteral("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1"));
+}
+
+void TestPositionFile::failedSavingIsNamedAndKeepsTheChanges()
+{
+    const QString nowhere = path("no such folder") + QStringLiteral("/a.fen");
+    m_window->document()->movePiece("e2"_sq, "e4"_sq);
+    QVERIFY(!m_window->file()->saveTo(nowhere));
+    QVERIFY(answer("fileFailure", QMessageBox::Ok).contains(nowhere));
+    QVERIFY(m_window->isWindowModified());
+    QVERIFY(m_window->file()->path().isEmpty());
+}
+
+void TestPositionFile::missingRecentFileIsSaidAndDropped()
+{
+    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    m_window->file()->load(path("kings.fen"));
+    QVERIFY(QFile::remove(path("kings.fen")));
+    QMenu menu;
+    m_window->file()->fillRecentMenu(&menu);
+    QCOMPARE(menu.actions().first()->text(), path("kings.fen"));
+    menu.actions().first()->trigger();
+    QVERIFY(answer("fileFailure", QMessageBox::Ok).contains(path("kings.fen")));
+    QVERIFY(m_window->file()->recent().isEmpty());
+}
+
+void TestPositionFile::droppedFileIsOpenedAndDroppedTextTaken()
+{
+    const auto drop = [&](const QMimeData &data) {
+        QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton,
+                              Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &event);
+    };
+    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    QMimeData file;
+    file.setUrls({QUrl::fromLocalFile(path("kings.fen"))});
+    drop(file);
+    QCOMPARE(m_window->file()->path(), path("kings.fen"));
+    QMimeData text;
+    text.setText(startFen);
+    drop(text);
+    QCOMPARE(boardFen(), startFen);
+}
+
+QTEST_MAIN(TestPositionFile)
+#include "tst_position_file.moc"
