@@ -284,7 +284,7 @@ Result parseClipboardText(std::string_view text, ClipboardOptions options)
     if (text.size() > longestClipboardText)
         return refuse(text, text.substr(longestClipboardText).substr(0, 1),
                       ClipboardErrorKind::TooLong,
-                      "The text is longer than 16 MiB, and no position or bitboard is.");
+                      "The text is longer than 1 MiB, and no position or bitboard is.");
     const std::string_view body = trimmed(text);
     if (body.empty())
         return refuse(text, text, ClipboardErrorKind::Empty, "There is nothing to read.");

@@ -78,8 +78,9 @@ struct ClipboardError : ParseError<ClipboardErrorKind> {
     Message reason;
 };
 
-/// The longest text that is looked at: 16 MiB, a hundred thousand times the longest FEN.
-inline constexpr std::size_t longestClipboardText = std::size_t{16} << 20;
+/// The longest text that is looked at: 1 MiB, thousands of times the longest FEN and still
+/// read in the blink of an eye.
+inline constexpr std::size_t longestClipboardText = std::size_t{1} << 20;
 
 struct ClipboardOptions {
     /// The order of bits where the text names none.
