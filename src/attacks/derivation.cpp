@@ -118,6 +118,7 @@ template <typename Line>
 std::vector<BoardLine> outermostLines(int steps)
 {
     std::vector<BoardLine> lines;
+    lines.reserve(2);
     for (int i = 0; i < std::abs(steps); ++i)
         lines.push_back(static_cast<Line>(steps > 0 ? 7 - i : i));
     return lines;

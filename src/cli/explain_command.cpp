@@ -205,6 +205,7 @@ void addExplainCommand(CLI::App &program, Console &console)
     addText(command, "PIECE", options->piece, "What attacks: king, knight");
     addText(command, "SQUARE", options->square, "Where it stands, a1 to h8");
     std::vector<Choice<DerivationMethod>> methods;
+    methods.reserve(allDerivationMethods.size());
     for (const DerivationMethod method : allDerivationMethods)
         methods.push_back({nameOf(method), method});
     addChoice(command, "--by", methods, options->method,

@@ -1,8 +1,8 @@
 #include "src/attacks/derivation.h"
-#include "tests/cases.h"
+#include "tests/core/derivations.h"
 #include "tests/core/oracle.h"
-#include "tests/core/positions.h"
 #include "tests/core/printing.h"
+#include "tests/core/seed_1_steps.h"
 
 #include <QtTest>
 
@@ -37,75 +37,6 @@ DerivationOptions unmasked()
     options.masking = Masking::Unmasked;
     return options;
 }
-
-const DerivationStep &stepNamed(const Derivation &derivation, const std::string &name)
-{
-    for (const DerivationStep &step : derivation.steps) {
-        if (step.name == name)
-            return step;
-    }
-    throw std::out_of_range("no such step: " + name);
-}
-
-std::vector<std::string> stepNames(const Derivation &derivation)
-{
-    std::vector<std::string> names;
-    for (const DerivationStep &step : derivation.steps)
-        names.push_back(step.name);
-    return names;
-}
-
-/// The knight of seed text 2.
-Derivation knightOfSeed2()
-{
-    const Position position = tests::positionOf("8/8/2k5/2p1pn2/3nNp2/2PK1P2/3N4/8 b - - 0 1");
-    DerivationOptions options;
-    options.own = position.pieces(Color::Black);
-    return derive(Leaper::Knight, "d4"_sq, DerivationMethod::Clipping, options);
-}
-
-/// A value that text 2 prints, as our derivation has it; the text's name of the value first.
-Bitboard valueOfSeed2(const Derivation &derivation, const std::string &step,
-                      const std::string &value)
-{
-    if (step == "return")
-        return derivation.destinations;
-    const std::string ownName = step == "knight_moves"  ? "attacks"
-                                : step == "KnightValid" ? "destinations"
-                                                        : step;
-    if (value == "result")
-        return stepNamed(derivation, ownName).result;
-    std::string operandName = value;
-    if (value == "knight_loc")
-        operandName = "b";
-    else if (value == "knight_moves")
-        operandName = "attacks";
-    else if (value == "~own_side")
-        operandName = "~own";
-    else if (value.rfind("ClearFile[FILE_", 0) == 0)
-        operandName = std::string("~file_") + static_cast<char>(value.at(15) - 'A' + 'a');
-    for (const DerivationOperand &operand : stepNamed(derivation, ownName).operands) {
-        if (operand.name == operandName)
-            return operand.squares;
-    }
-    throw std::out_of_range("no such operand: " + value);
-}
-
-/// "0110…" as text 2 prints it: "0 1 1 0 …".
-std::string withBlanks(const std::string &digits)
-{
-    std::string spaced;
-    for (const char digit : digits)
-        spaced.append(spaced.empty() ? "" : " ") += digit;
-    return spaced;
-}
-
-/// A row of the step tables that seed text 1 prints.
-struct PrintedStep {
-    const char *name;
-    int offset;
-    Bitboard impossible;
-};
 
 Bitboard file(char letter)
 {
@@ -212,39 +143,21 @@ private slots:
         QCOMPARE(toSquareList(king.wrapped), std::string("d1,e1,f1"));
         options.masking = Masking::Masked;
         const Derivation masked = derive(Leaper::King, "d8"_sq, DerivationMethod::Shifts, options);
-        QCOMPARE(stepNamed(masked, "n").offset, 1);
-        QCOMPARE(stepNamed(masked, "n").mask->squares(), ~rank(8));
-        QCOMPARE(stepNamed(masked, "e").offset, 8);
-        QVERIFY(!stepNamed(masked, "e").mask);
+        QCOMPARE(tests::stepNamed(masked, "n").offset, 1);
+        QCOMPARE(tests::stepNamed(masked, "n").mask->squares(), ~rank(8));
+        QCOMPARE(tests::stepNamed(masked, "e").offset, 8);
+        QVERIFY(!tests::stepNamed(masked, "e").mask);
     }
 
     void offsetsAreTheStepTablesOfSeed1()
     {
-        const std::array<PrintedStep, 8> king = {{
-            {"north", 8, rank(8)},
-            {"south", -8, rank(1)},
-            {"east", 1, file('h')},
-            {"west", -1, file('a')},
-            {"north_west", 7, file('a') | rank(8)},
-            {"south_east", -7, file('h') | rank(1)},
-            {"north_east", 9, file('h') | rank(8)},
-            {"south_west", -9, file('a') | rank(1)},
-        }};
-        const std::array<PrintedStep, 8> knight = {{
-            {"two_up_one_left", 15, rank(8) | rank(7) | file('a')},
-            {"two_up_one_right", 17, rank(8) | rank(7) | file('h')},
-            {"two_right_one_up", 10, file('g') | file('h') | rank(8)},
-            {"two_right_one_down", -6, file('g') | file('h') | rank(1)},
-            {"two_down_one_left", -17, rank(1) | rank(2) | file('a')},
-            {"two_down_one_right", -15, rank(1) | rank(2) | file('h')},
-            {"two_left_one_up", 6, file('a') | file('b') | rank(8)},
-            {"two_left_one_down", -10, file('a') | file('b') | rank(1)},
-        }};
         for (const Leaper leaper : allLeapers) {
             const Derivation derivation = derive(leaper, "c7"_sq, DerivationMethod::Offsets);
             QCOMPARE(derivation.steps.size(), std::size_t{8});
             for (std::size_t i = 0; i < 8; ++i) {
-                const PrintedStep &printed = (leaper == Leaper::King ? king : knight)[i];
+                const tests::PrintedStep &printed =
+                    (leaper == Leaper::King ? tests::printedKingSteps
+                                            : tests::printedKnightSteps)[i];
                 const DerivationStep &step = derivation.steps[i];
                 QCOMPARE(step.name, std::string(printed.name));
                 QCOMPARE(step.offset, printed.offset);
@@ -257,52 +170,11 @@ private slots:
     void kingOfSeed1CannotGoNorthFromE8AndCanFromE7()
     {
         const Derivation onE8 = derive(Leaper::King, "e8"_sq, DerivationMethod::Offsets);
-        QVERIFY(stepNamed(onE8, "north").masked.isEmpty());
-        QVERIFY(stepNamed(onE8, "north").result.isEmpty());
+        QVERIFY(tests::stepNamed(onE8, "north").masked.isEmpty());
+        QVERIFY(tests::stepNamed(onE8, "north").result.isEmpty());
         const Derivation onE7 = derive(Leaper::King, "e7"_sq, DerivationMethod::Offsets);
-        QCOMPARE(stepNamed(onE7, "north").masked, Bitboard("e7"_sq));
-        QCOMPARE(stepNamed(onE7, "north").result, Bitboard("e8"_sq));
-    }
-
-    void clippingPrintsEveryStringOfSeed2()
-    {
-        const Derivation derivation = knightOfSeed2();
-        int count = 0;
-        for (const tests::Case &row : tests::Cases("seed_2_knight.txt")) {
-            if (row["step"] == "given")
-                continue;
-            const Bitboard squares = valueOfSeed2(derivation, row["step"], row["value"]);
-            QCOMPARE(toLineOfBits(squares), withBlanks(row["squares"]));
-            ++count;
-        }
-        QCOMPARE(count, 57);
-        QCOMPARE(toLineOfBits(*derivation.options.own),
-                 withBlanks("0000000000000000001000000010110000010100"
-                            "000000000000000000000000"));
-    }
-
-    void clippingGoesInTheOrderOfSeed2()
-    {
-        std::vector<std::string> names;
-        for (const tests::Case &row : tests::Cases("seed_2_knight.txt")) {
-            const std::string name = row["step"];
-            if (name != "given" && name != "return" && (names.empty() || names.back() != name))
-                names.push_back(name);
-        }
-        names[16] = "attacks";      // the text: knight_moves
-        names[17] = "destinations"; // the text: KnightValid
-        QVERIFY(stepNames(knightOfSeed2()) == names);
-    }
-
-    void clipMasksAreAndedInTheOrderOfSeed2()
-    {
-        const Derivation derivation = knightOfSeed2();
-        const DerivationStep &step = stepNamed(derivation, "spot_4_clip");
-        QCOMPARE(step.operands.size(), std::size_t{2});
-        QCOMPARE(step.operands[0].name, std::string("~file_h"));
-        QCOMPARE(step.operands[1].name, std::string("~file_g"));
-        QCOMPARE(step.result, step.operands[0].squares & step.operands[1].squares);
-        QVERIFY(step.mask->form == MaskForm::Clip);
+        QCOMPARE(tests::stepNamed(onE7, "north").masked, Bitboard("e7"_sq));
+        QCOMPARE(tests::stepNamed(onE7, "north").result, Bitboard("e8"_sq));
     }
 
     void coordinatesOfSeed3CountRanksThenFiles()
@@ -313,14 +185,14 @@ private slots:
         const Derivation king = derive(Leaper::King, "a1"_sq, DerivationMethod::Steps, options);
         const std::vector<std::string> order = {"(0, 1)", "(0, -1)", "(1, 0)",  "(-1, 0)",
                                                 "(1, 1)", "(1, -1)", "(-1, 1)", "(-1, -1)"};
-        QVERIFY(stepNames(king) == order);
-        QCOMPARE(stepNamed(king, "(0, 1)").result, Bitboard("b1"_sq));
-        QCOMPARE(stepNamed(king, "(1, 1)").result, Bitboard("b2"_sq));
-        QVERIFY(stepNamed(king, "(1, 0)").target == "a2"_sq);
-        QVERIFY(stepNamed(king, "(1, 0)").verdict == Verdict::OwnPiece);
-        QVERIFY(stepNamed(king, "(1, 0)").result.isEmpty());
-        QVERIFY(stepNamed(king, "(-1, 0)").verdict == Verdict::OffTheBoard);
-        QVERIFY(!stepNamed(king, "(-1, 0)").target);
+        QVERIFY(tests::stepNames(king) == order);
+        QCOMPARE(tests::stepNamed(king, "(0, 1)").result, Bitboard("b1"_sq));
+        QCOMPARE(tests::stepNamed(king, "(1, 1)").result, Bitboard("b2"_sq));
+        QVERIFY(tests::stepNamed(king, "(1, 0)").target == "a2"_sq);
+        QVERIFY(tests::stepNamed(king, "(1, 0)").verdict == Verdict::OwnPiece);
+        QVERIFY(tests::stepNamed(king, "(1, 0)").result.isEmpty());
+        QVERIFY(tests::stepNamed(king, "(-1, 0)").verdict == Verdict::OffTheBoard);
+        QVERIFY(!tests::stepNamed(king, "(-1, 0)").target);
         QCOMPARE(king.destinations, (Bitboard{"b1"_sq, "b2"_sq}));
     }
 
@@ -343,9 +215,9 @@ private slots:
         options.own = Bitboard("g5"_sq);
         options.enemy = Bitboard("f6"_sq);
         const Derivation knight = derive(Leaper::Knight, "e4"_sq, DerivationMethod::Steps, options);
-        QVERIFY(stepNamed(knight, "(1, 2)").verdict == Verdict::OwnPiece);
-        QVERIFY(stepNamed(knight, "(2, 1)").verdict == Verdict::EnemyPiece);
-        QVERIFY(stepNamed(knight, "(2, -1)").verdict == Verdict::Empty);
+        QVERIFY(tests::stepNamed(knight, "(1, 2)").verdict == Verdict::OwnPiece);
+        QVERIFY(tests::stepNamed(knight, "(2, 1)").verdict == Verdict::EnemyPiece);
+        QVERIFY(tests::stepNamed(knight, "(2, -1)").verdict == Verdict::Empty);
         QCOMPARE(toSquareList(knight.attacks), std::string("c3,c5,d2,d6,f2,f6,g3,g5"));
         QCOMPARE(toSquareList(knight.destinations), std::string("c3,c5,d2,d6,f2,f6,g3"));
     }
@@ -355,7 +227,7 @@ private slots:
         const Derivation knight = derive(Leaper::Knight, "b1"_sq, DerivationMethod::Shifts);
         const std::vector<std::string> order = {"nne", "nnw", "ene", "wnw",    "ese",
                                                 "wsw", "sse", "ssw", "attacks"};
-        QVERIFY(stepNames(knight) == order);
+        QVERIFY(tests::stepNames(knight) == order);
         const std::array<int, 8> shifts = {17, 15, 10, 6, -6, -10, -15, -17};
         const std::array<Bitboard, 8> masks = {~file('h'),
                                                ~file('a'),
@@ -373,8 +245,9 @@ private slots:
             QCOMPARE(knight.steps[i].mask->squares(), masks[i]);
             QCOMPARE(knight.steps[i].operands.at(1).name, std::string(maskNames[i]));
         }
-        QCOMPARE(stepNamed(knight, "nne").result, Bitboard("c3"_sq));
-        QVERIFY(!stepNamed(derive(Leaper::King, "e4"_sq, DerivationMethod::Shifts), "n").mask);
+        QCOMPARE(tests::stepNamed(knight, "nne").result, Bitboard("c3"_sq));
+        QVERIFY(
+            !tests::stepNamed(derive(Leaper::King, "e4"_sq, DerivationMethod::Shifts), "n").mask);
     }
 
     void resultsAddUpToTheUnion()

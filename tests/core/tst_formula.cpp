@@ -1,4 +1,5 @@
 #include "src/notation/formula.h"
+#include "tests/core/derivations.h"
 #include "tests/core/printing.h"
 
 #include <QtTest>
@@ -7,23 +8,15 @@ using namespace chess;
 
 namespace {
 
-std::string formula(const Derivation &derivation, std::string_view name, WordFormat format)
+std::string formula(const Derivation &derivation, const std::string &name, WordFormat format)
 {
-    for (const DerivationStep &step : derivation.steps) {
-        if (step.name == name)
-            return toFormula(derivation, step, format);
-    }
-    throw std::out_of_range("no such step");
+    return toFormula(derivation, tests::stepNamed(derivation, name), format);
 }
 
-std::string formulaOfWords(const Derivation &derivation, std::string_view name,
+std::string formulaOfWords(const Derivation &derivation, const std::string &name,
                            WordFormat format = WordFormat::Hex)
 {
-    for (const DerivationStep &step : derivation.steps) {
-        if (step.name == name)
-            return toFormulaOfWords(derivation, step, format);
-    }
-    throw std::out_of_range("no such step");
+    return toFormulaOfWords(derivation, tests::stepNamed(derivation, name), format);
 }
 
 DerivationOptions withOwnOnG1()

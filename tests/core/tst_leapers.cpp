@@ -3,51 +3,11 @@
 #include "tests/core/oracle.h"
 #include "tests/core/positions.h"
 #include "tests/core/printing.h"
+#include "tests/core/seed_1_steps.h"
 
 #include <QtTest>
 
 using namespace chess;
-
-namespace {
-
-/// A row of a step table as seed text 1 prints it.
-struct PrintedStep {
-    int offset;
-    Bitboard impossible;
-};
-
-const Bitboard rank1(Rank::One);
-const Bitboard rank2(Rank::Two);
-const Bitboard rank7(Rank::Seven);
-const Bitboard rank8(Rank::Eight);
-const Bitboard fileA(File::A);
-const Bitboard fileB(File::B);
-const Bitboard fileG(File::G);
-const Bitboard fileH(File::H);
-
-const std::array<PrintedStep, 8> printedKingSteps = {{
-    {8, rank8},
-    {-8, rank1},
-    {1, fileH},
-    {-1, fileA},
-    {7, fileA | rank8},
-    {-7, fileH | rank1},
-    {9, fileH | rank8},
-    {-9, fileA | rank1},
-}};
-
-const std::array<PrintedStep, 8> printedKnightSteps = {{
-    {15, rank8 | rank7 | fileA},
-    {17, rank8 | rank7 | fileH},
-    {10, fileG | fileH | rank8},
-    {-6, fileG | fileH | rank1},
-    {-17, rank1 | rank2 | fileA},
-    {-15, rank1 | rank2 | fileH},
-    {6, fileA | fileB | rank8},
-    {-10, fileA | fileB | rank1},
-}};
-
-} // namespace
 
 class TestLeapers : public QObject {
     Q_OBJECT
@@ -80,10 +40,12 @@ private slots:
     void stepTablesAreThoseOfSeed1()
     {
         for (std::size_t i = 0; i < 8; ++i) {
-            QCOMPARE(offsetOf(compassDirections[i]), printedKingSteps[i].offset);
-            QCOMPARE(impossibleSquares(compassDirections[i]), printedKingSteps[i].impossible);
-            QCOMPARE(offsetOf(knightDirections[i]), printedKnightSteps[i].offset);
-            QCOMPARE(impossibleSquares(knightDirections[i]), printedKnightSteps[i].impossible);
+            QCOMPARE(offsetOf(compassDirections[i]), tests::printedKingSteps[i].offset);
+            QCOMPARE(impossibleSquares(compassDirections[i]),
+                     tests::printedKingSteps[i].impossible);
+            QCOMPARE(offsetOf(knightDirections[i]), tests::printedKnightSteps[i].offset);
+            QCOMPARE(impossibleSquares(knightDirections[i]),
+                     tests::printedKnightSteps[i].impossible);
         }
     }
 

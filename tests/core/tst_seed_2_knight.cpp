@@ -1,6 +1,6 @@
-#include "src/attacks/leapers.h"
 #include "src/moves/destinations.h"
 #include "tests/cases.h"
+#include "tests/core/derivations.h"
 #include "tests/core/positions.h"
 #include "tests/core/printing.h"
 
@@ -10,12 +10,6 @@ using namespace chess;
 
 namespace {
 
-/// The eight spots of the text in its order, as steps of our tables.
-constexpr std::array spots = {Direction::WestNorthWest,  Direction::NorthNorthWest,
-                              Direction::NorthNorthEast, Direction::EastNorthEast,
-                              Direction::EastSouthEast,  Direction::SouthSouthEast,
-                              Direction::SouthSouthWest, Direction::WestSouthWest};
-
 const Square knight = "d4"_sq;
 
 /// The board of the text.
@@ -24,57 +18,52 @@ Position boardOfTheText()
     return tests::positionOf("8/8/2k5/2p1pn2/3nNp2/2PK1P2/3N4/8 b - - 0 1");
 }
 
-/// Reads 64 binary digits in reading order, a8 first and h1 last.
-Bitboard readInReadingOrder(const std::string &digits)
+/// The black knight of the text, by its own method.
+Derivation derivationOfTheText()
 {
-    Bitboard squares;
-    std::size_t i = 0;
-    for (int rank = 7; rank >= 0; --rank) {
-        for (int file = 0; file < 8; ++file) {
-            if (digits.at(i++) == '1')
-                squares.insert(Square::fromCoordinates(file, rank).value());
-        }
-    }
-    return squares;
+    DerivationOptions options;
+    options.own = boardOfTheText().pieces(Color::Black);
+    return derive(Leaper::Knight, knight, DerivationMethod::Clipping, options);
 }
 
-/// The files the text clips off before a spot: those from which the step would leave the side of
-/// the board.
-Bitboard clipOf(Direction direction)
+/// A step or a value by the name it has in our derivation.
+std::string ourNameOf(const std::string &name)
 {
-    switch (stepOf(direction).east) {
-    case -2:
-        return ~(Bitboard(File::A) | Bitboard(File::B));
-    case -1:
-        return ~Bitboard(File::A);
-    case 1:
-        return ~Bitboard(File::H);
-    default:
-        return ~(Bitboard(File::G) | Bitboard(File::H));
-    }
-}
-
-/// What our code has for a value of the text.
-Bitboard valueOf(const std::string &step, const std::string &value)
-{
-    const std::string name = value == "result" ? step : value;
-    const Position position = boardOfTheText();
     if (name == "knight_loc")
-        return Bitboard(knight);
-    if (name == "own_side")
-        return position.pieces(Color::Black);
-    if (name == "~own_side")
-        return ~position.pieces(Color::Black);
+        return "b";
     if (name == "knight_moves")
-        return knightAttacks(knight);
+        return "attacks";
     if (name == "KnightValid" || name == "return")
-        return destinations(position, knight);
+        return "destinations";
+    if (name == "~own_side")
+        return "~own";
     if (name.rfind("ClearFile[FILE_", 0) == 0)
-        return ~Bitboard(static_cast<File>(name.at(15) - 'A'));
-    const Direction direction = spots.at(static_cast<std::size_t>(name.at(5) - '1'));
-    if (name.size() > 6) // spot_1_clip
-        return clipOf(direction);
-    return (Bitboard(knight) & clipOf(direction)).shiftedByOffset(offsetOf(direction));
+        return std::string("~file_") + static_cast<char>(name.at(15) - 'A' + 'a');
+    return name;
+}
+
+/// What our derivation has for a value of the text.
+Bitboard valueOf(const Derivation &derivation, const std::string &step, const std::string &value)
+{
+    if (step == "given")
+        return value == "own_side" ? *derivation.options.own : Bitboard(derivation.square);
+    const DerivationStep &ours = tests::stepNamed(derivation, ourNameOf(step));
+    if (value == "result")
+        return ours.result;
+    for (const DerivationOperand &operand : ours.operands) {
+        if (operand.name == ourNameOf(value))
+            return operand.squares;
+    }
+    throw std::out_of_range("no such operand: " + value);
+}
+
+/// "0110…" as the text prints it: "0 1 1 0 …".
+std::string withBlanks(const std::string &digits)
+{
+    std::string spaced;
+    for (const char digit : digits)
+        spaced.append(spaced.empty() ? "" : " ") += digit;
+    return spaced;
 }
 
 } // namespace
@@ -84,32 +73,40 @@ class TestSeed2Knight : public QObject {
 private slots:
     void everyPrintedStringIsOurs()
     {
+        const Derivation derivation = derivationOfTheText();
         const tests::Cases rows("seed_2_knight.txt");
         QCOMPARE(rows.size(), std::size_t{59});
         for (const tests::Case &row : rows) {
-            const QByteArray where = QByteArray::number(row.line());
-            QVERIFY2(valueOf(row["step"], row["value"]) == readInReadingOrder(row["squares"]),
-                     where);
+            const Bitboard ours = valueOf(derivation, row["step"], row["value"]);
+            QVERIFY2(toLineOfBits(ours) == withBlanks(row["squares"]),
+                     QByteArray::number(row.line()));
         }
+    }
+
+    void stepsAndTheirOperandsStandInTheOrderOfTheText()
+    {
+        using Names = std::vector<std::string>;
+        Names printed;
+        for (const tests::Case &row : tests::Cases("seed_2_knight.txt")) {
+            if (row["step"] != "given" && row["step"] != "return")
+                printed.push_back(ourNameOf(row["step"]) + ": " + ourNameOf(row["value"]));
+        }
+        Names ours;
+        for (const DerivationStep &step : derivationOfTheText().steps) {
+            for (const DerivationOperand &operand : step.operands)
+                ours.push_back(step.name + ": " + operand.name);
+            ours.push_back(step.name + ": result");
+        }
+        QVERIFY(ours == printed);
     }
 
     void shiftsAreThoseOfTheText()
     {
-        constexpr std::array offsets = {6, 15, 17, 10, -6, -15, -17, -10};
-        for (std::size_t i = 0; i < spots.size(); ++i) {
-            QCOMPARE(offsetOf(spots[i]), offsets[i]);
-            QCOMPARE(Bitboard(knight).shifted(spots[i]),
-                     (Bitboard(knight) & clipOf(spots[i])).shiftedByOffset(offsets[i]));
-        }
-    }
-
-    void clippingFilesAloneIsEnoughOnAllSquares()
-    {
-        for (const Square square : allSquares) {
-            Bitboard moves;
-            for (const Direction spot : spots)
-                moves |= (Bitboard(square) & clipOf(spot)).shiftedByOffset(offsetOf(spot));
-            QCOMPARE(moves, knightAttacks(square));
+        const Derivation derivation = derivationOfTheText();
+        int spot = 0;
+        for (const int offset : {6, 15, 17, 10, -6, -15, -17, -10}) {
+            const std::string name = "spot_" + std::to_string(++spot);
+            QCOMPARE(tests::stepNamed(derivation, name).offset, offset);
         }
     }
 

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "src/attacks/derivation.h"
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace tests {
+
+/// The step of that name, in a derivation that must outlive it; a wrong name ends the test.
+inline const chess::DerivationStep &stepNamed(const chess::Derivation &derivation,
+                                              const std::string &name)
+{
+    for (const chess::DerivationStep &step : derivation.steps) {
+        if (step.name == name)
+            return step;
+    }
+    throw std::out_of_range("no such step: " + name);
+}
+
+inline std::vector<std::string> stepNames(const chess::Derivation &derivation)
+{
+    std::vector<std::string> names;
+    for (const chess::DerivationStep &step : derivation.steps)
+        names.push_back(step.name);
+    return names;
+}
+
+} // namespace tests
