@@ -11,7 +11,7 @@ namespace chess {
 /// Lets a failing comparison print both boards as diagrams.
 inline char *toString(const Bitboard &squares)
 {
-    return qstrdup(("\n" + toDiagram(squares)).c_str());
+    return qstrdup(toDiagram(squares).insert(0, 1, '\n').c_str());
 }
 
 inline char *toString(const Square &square)
