@@ -1,6 +1,7 @@
 #include "src/cli/descriptor_output.h"
 
 #include <cerrno>
+#include <poll.h>
 #include <unistd.h>
 
 namespace chess {
@@ -24,8 +25,17 @@ bool DescriptorOutput::write(const char *text, std::size_t size)
     return m_errorNumber == 0;
 }
 
+/// Whether nobody reads any more, which a write would tell when there is something to write.
+bool DescriptorOutput::isReaderGone() const
+{
+    pollfd state{m_descriptor, 0, 0};
+    return poll(&state, 1, 0) == 1 && (state.revents & POLLERR) != 0;
+}
+
 int DescriptorOutput::sync()
 {
+    if (pptr() == pbase() && m_errorNumber == 0 && isReaderGone())
+        m_errorNumber = EPIPE;
     const bool isWritten = write(pbase(), static_cast<std::size_t>(pptr() - pbase()));
     setp(m_buffer.data(), m_buffer.data() + m_buffer.size());
     return isWritten ? 0 : -1;

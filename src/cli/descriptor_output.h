@@ -21,6 +21,7 @@ protected:
 
 private:
     bool write(const char *text, std::size_t size);
+    bool isReaderGone() const;
 
     int m_descriptor;
     int m_errorNumber = 0;

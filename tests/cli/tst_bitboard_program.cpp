@@ -198,6 +198,19 @@ private slots:
         }
     }
 
+    void aClosedPipeEndsAStreamOfNothingButBadLines()
+    {
+        const Run bad = runShell(QStringLiteral(
+            "{ yes bad 2>/dev/null | { timeout 30 \"$1\" boards 2>&1; echo status $? >&3; }"
+            " | head -n 1; } 3>&2"));
+        QVERIFY(startsWith(bad.out, "bitboard: standard input, line 1, column 1: "));
+        QCOMPARE(bad.err, std::string("status 1\n"));
+        const Run comments =
+            runShell(QStringLiteral("yes '# none' 2>/dev/null"
+                                    " | { timeout 30 \"$1\" boards; echo status $? >&2; } | true"));
+        QCOMPARE(comments.err, std::string("status 0\n"));
+    }
+
     void aFullDiskIsSaid()
     {
         for (const char *command : {"boards startpos", "table king", "fen startpos", "--help"}) {
