@@ -109,6 +109,8 @@ struct FenRemark {
     /// fit its letter, for several of them all their letters.
     std::string found = {};
     std::optional<EnPassantMisfit> enPassant = std::nullopt;
+    /// Whether castling rights that do not fit would, were the position one of Chess960.
+    bool fitsInChess960 = false;
 };
 
 /// A position read, with what was odd about the text. What is odd about the position itself is a

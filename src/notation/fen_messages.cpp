@@ -256,6 +256,9 @@ Message describe(const FenRemark &remark)
 {
     switch (remark.kind) {
     case FenRemarkKind::CastlingRightDoesNotFit:
+        if (remark.fitsInChess960)
+            return {"Castling “%1” was dropped: it would fit in Chess960, but not in chess.",
+                    {remark.found}};
         if (remark.found.size() == 1)
             return {"Castling right %1 was dropped: king and rook do not stand where it needs "
                     "them.",

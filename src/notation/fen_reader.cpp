@@ -68,6 +68,29 @@ std::size_t indexOf(char letter)
     return static_cast<std::uint8_t>(letter);
 }
 
+/// The rook a letter of the castling field means, if there is one that may castle: K and Q the
+/// outermost on that side of the king, A to H the one on that file.
+std::optional<Square> rookMeant(const Position &position, char letter)
+{
+    const Color color = letter <= 'Z' ? Color::White : Color::Black;
+    const Rank home = homeRankOf(color);
+    const Bitboard candidates = position.castlingCandidates() & Bitboard(home);
+    const char kind = lower(letter);
+    if (kind != 'k' && kind != 'q') {
+        const Square square(static_cast<File>(kind - 'a'), home);
+        return candidates.contains(square) ? std::optional(square) : std::nullopt;
+    }
+    const bool isKingSide = kind == 'k';
+    const std::optional<Square> outermost = isKingSide ? candidates.last() : candidates.first();
+    if (!outermost)
+        return std::nullopt;
+    // There is a candidate, so there is a king: in chess on the e-file, in Chess960 the only
+    // one.
+    const Square king = position.isChess960() ? *position.king(color) : Square(File::E, home);
+    const bool isOnThatSide = isKingSide ? king < *outermost : *outermost < king;
+    return isOnThatSide ? outermost : std::nullopt;
+}
+
 } // namespace
 
 std::optional<std::uint32_t> parseCount(std::string_view digits)
@@ -239,28 +262,6 @@ std::optional<FenError> FenReader::readTurn(Word word)
                    FenField::Turn, word);
 }
 
-std::optional<Square> FenReader::rookMeant(char letter) const
-{
-    const Position &position = m_reading.position;
-    const Color color = letter <= 'Z' ? Color::White : Color::Black;
-    const Rank home = homeRankOf(color);
-    const Bitboard candidates = position.castlingCandidates() & Bitboard(home);
-    const char kind = lower(letter);
-    if (kind != 'k' && kind != 'q') {
-        const Square square(static_cast<File>(kind - 'a'), home);
-        return candidates.contains(square) ? std::optional(square) : std::nullopt;
-    }
-    const bool isKingSide = kind == 'k';
-    const std::optional<Square> outermost = isKingSide ? candidates.last() : candidates.first();
-    if (!outermost)
-        return std::nullopt;
-    // There is a candidate, so there is a king: in chess on the e-file, in Chess960 the only
-    // one.
-    const Square king = position.isChess960() ? *position.king(color) : Square(File::E, home);
-    const bool isOnThatSide = isKingSide ? king < *outermost : *outermost < king;
-    return isOnThatSide ? outermost : std::nullopt;
-}
-
 std::optional<FenError> FenReader::readCastling(Word word)
 {
     const std::string_view rights = textOf(word);
@@ -276,7 +277,7 @@ std::optional<FenError> FenReader::readCastling(Word word)
     for (const char letter : rights) {
         if (meant[indexOf(letter)] || isOutOfOrder(before, letter))
             isUnusual = true;
-        const std::optional<Square> rook = rookMeant(letter);
+        const std::optional<Square> rook = rookMeant(m_reading.position, letter);
         if (rook) {
             isUnusual = isUnusual || rooks.contains(*rook);
             rooks.insert(*rook);
@@ -311,6 +312,11 @@ void FenReader::remarkMisfits(Word word, Predicate isKept)
     if (misfits.empty())
         return;
     remark(FenRemarkKind::CastlingRightDoesNotFit, FenField::Castling, span);
+    Position inChess960 = m_reading.position;
+    inChess960.setChess960(true);
+    m_reading.remarks.back().fitsInChess960 =
+        std::all_of(misfits.begin(), misfits.end(),
+                    [&](char letter) { return rookMeant(inChess960, letter).has_value(); });
     m_reading.remarks.back().found = misfits;
 }
 

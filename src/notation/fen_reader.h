@@ -66,9 +66,6 @@ private:
     /// Takes the operations of an EPD line, if there are any.
     bool readOperations();
 
-    /// The rook a letter of the castling field means, if there is one that may castle: K and Q the
-    /// outermost on that side of the king, A to H the one on that file.
-    std::optional<Square> rookMeant(char letter) const;
     std::optional<FenError> wrongCastling(Word word) const;
     /// Remarks on the letters of the castling field for which `isKept` is false.
     template <typename Predicate>

@@ -207,6 +207,28 @@ private slots:
         QCOMPARE(named, dropped);
     }
 
+    void rightsThatFitOnlyInChess960AreSaidToDoSo()
+    {
+        const auto remarkOn = [](const char *fen, bool isChess960 = false) {
+            const auto reading = parseFen(fen, {isChess960});
+            for (const FenRemark &remark : reading->remarks) {
+                if (remark.kind == FenRemarkKind::CastlingRightDoesNotFit)
+                    return toText(describe(remark));
+            }
+            return std::string();
+        };
+        const auto namesChess960 = [](const std::string &text) {
+            return text.find("Chess960") != std::string::npos;
+        };
+        QVERIFY(namesChess960(remarkOn("1rk1r3/8/8/8/8/8/8/1RK1R3 w EBeb - 0 1")));
+        QVERIFY(namesChess960(remarkOn("r2k3r/8/8/8/8/8/8/4K3 w kq - 0 1")));
+        const std::string noRook = remarkOn("4k3/8/8/8/8/8/8/R3K3 w K - 0 1");
+        QVERIFY(!noRook.empty() && !namesChess960(noRook));
+        const std::string half = remarkOn("3k4/8/8/8/8/8/8/1R1K4 w KB - 0 1");
+        QVERIFY(!half.empty() && !namesChess960(half));
+        QVERIFY(!namesChess960(remarkOn("4k3/8/8/8/8/8/8/R3K3 w K - 0 1", true)));
+    }
+
     void withoutAKingAPawnThatStandsReadyKeepsTheEnPassantSquareUnderEveryPolicy()
     {
         const Position position = parseFen("8/8/8/3pP3/8/8/8/8 w - d6 0 1")->position;
