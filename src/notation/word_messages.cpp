@@ -44,7 +44,7 @@ Message describe(const WordError &error)
     case WordErrorKind::NoDigits:
         return message("“%1” has no digits.");
     case WordErrorKind::BadDigit:
-        return message("“%1” does not belong in a bitboard.");
+        return message("“%1” does not belong in a bitboard; write a number such as 0xFF00.");
     case WordErrorKind::MoreThan64Bits:
         return message("“%1” does not fit in 64 bits.");
     case WordErrorKind::Fraction:

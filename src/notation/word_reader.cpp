@@ -469,8 +469,9 @@ Result readShift(std::string_view whole, const WordReading &left, std::string_vi
     if (!reader.rest().empty())
         return refuse(whole, firstCharacter(reader.rest()), WordErrorKind::Expression);
     const bool isLost = count->word > 63 || (left.word << count->word >> count->word) != left.word;
-    if (isLost)
-        return refuse(whole, text, WordErrorKind::MoreThan64Bits);
+    if (isLost) // what does not fit is the result, so that is shown; the place is the count
+        return tl::unexpected(WordError{WordErrorKind::MoreThan64Bits, offsetIn(whole, text),
+                                        text.size(), excerpt(trimmed(whole))});
     return WordReading{left.word << count->word, WordReadingKind::Shift, {}, false};
 }
 
