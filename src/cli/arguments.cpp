@@ -37,7 +37,6 @@ public:
     {
         column_width(26);
         label("Positionals", "Arguments");
-        label("Subcommands", "Commands");
     }
 
     std::string make_usage(const CLI::App *, std::string name) const override
@@ -97,6 +96,8 @@ CLI::App &addCommand(CLI::App &program, const std::string &name, const std::stri
     command.formatter(helpPage(usage));
     command.footer(footer);
     command.get_help_ptr()->description("Show this page");
+    command.group("Commands");
+    command.option_defaults()->disable_flag_override();
     return command;
 }
 

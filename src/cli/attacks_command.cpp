@@ -50,6 +50,10 @@ struct AttackersOptions {
 
 void run(Console &console, const AttackersOptions &options)
 {
+    if (options.words.size() < 2)
+        throw CLI::ValidationError(
+            fmt::format("A FEN and a SQUARE behind it are needed, not only “{}”.",
+                        excerpt(options.words.front())));
     const auto lastWord = options.words.end() - 1;
     const auto position =
         readFen(console, joinWords({options.words.begin(), lastWord}), "FEN", {options.isChess960});
@@ -100,9 +104,7 @@ void addAttackersCommand(CLI::App &program, Console &console)
         "One line: the word, the number of pieces, and their squares. Pinned pieces count.\n\n"
         "Example:\n  bitboard attackers startpos f3 --by white");
     const auto options = std::make_shared<AttackersOptions>();
-    addWords(command, "FEN", options->words, "A position, and the square behind it")
-        .required()
-        ->expected(2, CLI::detail::expected_max_vector_size);
+    addWords(command, "FEN", options->words, "A position, and the square behind it").required();
     addChoice<Color>(command, "--by", {{"white", Color::White}, {"black", Color::Black}},
                      options->by, "Whose pieces (default both)")
         .type_name("COLOUR");

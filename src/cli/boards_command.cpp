@@ -153,7 +153,10 @@ std::vector<const CatalogueEntry *> entriesNamed(std::string_view names)
         const CatalogueEntry *const entry = findInCatalogue(name);
         if (entry == nullptr)
             throw CLI::ValidationError(
-                "--only", fmt::format("“{}” is no bitboard of the catalogue.", excerpt(name)));
+                "--only",
+                fmt::format("“{}” is no bitboard of the catalogue; bitboard boards startpos "
+                            "--only all prints their names.",
+                            excerpt(name)));
         entries.push_back(entry);
         if (comma == std::string_view::npos)
             return entries;
@@ -213,6 +216,8 @@ void writeLines(Console &console, BoardsWriter &writer, std::istream &in, const 
 
 void run(Console &console, const BoardsOptions &options)
 {
+    if (options.file && options.file->empty())
+        throw CLI::ValidationError("--file", "The name of the file is empty.");
     std::optional<Square> selected;
     if (options.square && !(selected = readSquare(console, *options.square)))
         return;

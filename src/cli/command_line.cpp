@@ -3,6 +3,7 @@
 #include "src/cli/arguments.h"
 #include "src/cli/commands.h"
 #include "src/cli/console.h"
+#include "src/cli/usage_message.h"
 
 #include <fmt/format.h>
 
@@ -89,9 +90,11 @@ int runCommand(CLI::App &program, Console &console, const std::vector<std::strin
     const bool isKnown = findCommand(program, command) != nullptr;
     const bool asksAboutProgram = command == "--help" || command == "-h" || command == "--version";
     if (!isKnown && !asksAboutProgram) {
-        console.notice(
-            "arguments",
-            fmt::format("There is no command “{}”; bitboard --help lists them.", excerpt(command)));
+        const bool isSwitch = command.substr(0, 1) == "-";
+        console.notice("arguments",
+                       fmt::format("{} “{}”; bitboard --help lists them.",
+                                   isSwitch ? "A command is missing beside" : "There is no command",
+                                   excerpt(command)));
         return wrongUsage;
     }
     // CLI11 takes them last first.
@@ -105,9 +108,9 @@ int runCommand(CLI::App &program, Console &console, const std::vector<std::strin
     } catch (const CLI::CallForVersion &version) {
         console.out() << version.what() << '\n';
     } catch (const CLI::ParseError &error) {
-        console.notice(isKnown ? command : "arguments",
-                       fmt::format("{} (see bitboard {})", withoutMarks(error.what()),
-                                   isKnown ? "help " + command : "--help"));
+        const CLI::App *const asked = findCommand(program, command);
+        console.notice(asked != nullptr ? command : "arguments",
+                       usageMessage(asked != nullptr ? *asked : program, error));
         return wrongUsage;
     }
     return console.hasBadInput() ? badInput : allWell;

@@ -42,7 +42,7 @@ void printText(Console &console, SquareMapping to, Bitboard squares, const MapOp
 void run(Console &console, const MapOptions &options)
 {
     if (!options.to && !options.from && !options.isAll)
-        throw CLI::ValidationError("map", "Say under which mapping: --to M, --from M, or --all.");
+        throw CLI::ValidationError("Say under which mapping: --to M, --from M, or --all.");
     const SquareMapping from = options.from.value_or(options.output.mapping);
     const auto input = readWord(console, *options.word, "WORD", from);
     if (!input)

@@ -116,6 +116,51 @@ private slots:
         QVERIFY2(contains(wrong.err, named.toStdString()), wrong.err.c_str());
     }
 
+    void wrongUsageIsSaidInPlainWords_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QByteArray>("said");
+        const auto row = [](const char *line, const char *said) {
+            QTest::newRow(line) << QString::fromLatin1(line) << QByteArray(said);
+        };
+        row("fen", "fen: FEN is missing. A position, ");
+        row("fen", "Example: bitboard fen ");
+        row("attacks", "PIECE is missing. What attacks: king, knight, ");
+        row("attackers startpos", "A FEN and a SQUARE behind it are needed, not only “startpos”.");
+        row("attackers e4", "A FEN and a SQUARE behind it are needed, not only “e4”.");
+        row("show -x", "show: There is no option “-x”.");
+        row("fen startpos --file x", "There is no option “--file”.");
+        row("--as json", "A command is missing beside “--as”");
+        row("attacks king e4 e5", "“e5” is one argument too many.");
+        row("moves startpos --rule", "--rule needs RULE behind it. Whether the king's safety ");
+        row("boards --file=", "--file needs FILE behind it. Read lines from a file");
+        row("show 1 --as hex --as json", "--as is given more than once.");
+        row("boards startpos --file x", "FEN and --file do not go together.");
+        row("map 1 --to a1a2 --all", "--to and --all do not go together.");
+        row("map 1 --all=3", "--all takes no value.");
+        row("boards startpos --chess960=maybe", "--chess960 takes no value.");
+        row("map 1", "bitboard: map: Say under which mapping");
+        row("boards startpos --only White",
+            "bitboard boards startpos --only all prints their names");
+    }
+    void wrongUsageIsSaidInPlainWords()
+    {
+        QFETCH(QString, line);
+        QFETCH(QByteArray, said);
+        const Run wrong = run(wordsOf(line.toStdString()));
+        QCOMPARE(wrong.status, 2);
+        QVERIFY2(contains(wrong.err, said.toStdString()), wrong.err.c_str());
+        for (const char *jargon : {"required", "received", "expected", "excludes", "convert"})
+            QVERIFY2(!contains(wrong.err, jargon), wrong.err.c_str());
+    }
+
+    void aFileWithoutANameIsWrongUsage()
+    {
+        const Run wrong = run({"boards", "--file", ""});
+        QCOMPARE(wrong.status, 2);
+        QVERIFY(startsWith(wrong.err, "bitboard: boards: --file: The name of the file is empty."));
+    }
+
     void switchesStandAnywhere()
     {
         const std::string expected =

@@ -1,0 +1,110 @@
+#include "src/cli/usage_message.h"
+
+#include "src/cli/arguments.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace chess {
+
+namespace {
+
+std::string seeHelp(const CLI::App &command)
+{
+    return command.get_name() == "help" ? "See: bitboard --help"
+                                        : "See: bitboard help " + command.get_name();
+}
+
+/// The first example of the help page.
+std::string exampleOf(const CLI::App &command)
+{
+    constexpr std::string_view indent = "\n  ";
+    const std::string footer = command.get_footer();
+    const std::size_t begin = footer.find("\n  bitboard ");
+    if (begin == std::string::npos)
+        return seeHelp(command);
+    const std::size_t example = begin + indent.size();
+    return "Example: " + footer.substr(example, footer.find('\n', example) - example);
+}
+
+/// The first option for which `holds`.
+template <typename Predicate>
+const CLI::Option *findOption(const CLI::App &command, Predicate holds)
+{
+    const std::vector<const CLI::Option *> options = command.get_options();
+    const auto found = std::find_if(options.begin(), options.end(), holds);
+    return found == options.end() ? nullptr : *found;
+}
+
+/// The option that CLI11 names at the head of its sentence, a flag without its dashes.
+const CLI::Option *optionNamedIn(const CLI::App &command, std::string_view sentence)
+{
+    const std::string name(sentence.substr(0, sentence.find_first_of(": ")));
+    return findOption(command, [&](const CLI::Option *option) {
+        return option->get_name() == name || option->get_name() == "--" + name;
+    });
+}
+
+/// What was typed and belongs to nothing; empty when everything does.
+std::string aboutLeftovers(const CLI::App &command)
+{
+    std::vector<std::string> leftovers = command.remaining();
+    if (leftovers.empty())
+        return {};
+    const auto isTypedSwitch = [](const std::string &argument) {
+        return argument.substr(0, 1) == "-";
+    };
+    const auto unknown = std::find_if(leftovers.begin(), leftovers.end(), isTypedSwitch);
+    if (unknown != leftovers.end())
+        return fmt::format("There is no option “{}”.", withoutMarks(*unknown));
+    return fmt::format("“{}” is one argument too many.", withoutMarks(leftovers.front()));
+}
+
+std::string aboutValues(const CLI::Option &option)
+{
+    if (option.count() > 1)
+        return fmt::format("{} is given more than once.", option.get_name());
+    if (option.get_expected_max() == 0)
+        return fmt::format("{} takes no value.", option.get_name());
+    return fmt::format("{} needs {} behind it. {}.", option.get_name(), option.get_type_name(),
+                       option.get_description());
+}
+
+} // namespace
+
+std::string usageMessage(const CLI::App &command, const CLI::ParseError &error)
+{
+    const std::string sentence = error.what();
+    // An unknown option explains more than an argument that is missing in its place.
+    if (dynamic_cast<const CLI::ValidationError *>(&error) == nullptr) {
+        if (const std::string leftovers = aboutLeftovers(command); !leftovers.empty())
+            return fmt::format("{} {}", leftovers, seeHelp(command));
+    }
+    if (dynamic_cast<const CLI::RequiredError *>(&error) != nullptr) {
+        const CLI::Option *const missing = findOption(command, [](const CLI::Option *option) {
+            return option->get_required() && option->empty();
+        });
+        if (missing != nullptr)
+            return fmt::format("{} is missing. {}. {}", missing->get_name(),
+                               missing->get_description(), exampleOf(command));
+    }
+    if (dynamic_cast<const CLI::ExcludesError *>(&error) != nullptr) {
+        const CLI::Option *const one = findOption(command, [](const CLI::Option *option) {
+            const auto &others = option->get_excludes();
+            return !option->empty() &&
+                   std::any_of(others.begin(), others.end(),
+                               [](const auto *other) { return !other->empty(); });
+        });
+        if (one != nullptr)
+            return fmt::format("{} and {} do not go together. {}", one->get_name(),
+                               (*one->get_excludes().begin())->get_name(), seeHelp(command));
+    }
+    if (dynamic_cast<const CLI::ArgumentMismatch *>(&error) != nullptr) {
+        if (const CLI::Option *const option = optionNamedIn(command, sentence))
+            return fmt::format("{} {}", aboutValues(*option), seeHelp(command));
+    }
+    return fmt::format("{} {}", withoutMarks(sentence), seeHelp(command));
+}
+
+} // namespace chess
