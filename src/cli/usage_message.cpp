@@ -71,6 +71,19 @@ std::string aboutValues(const CLI::Option &option)
                        option.get_description());
 }
 
+/// Two options given of which only one may be.
+std::string aboutExclusion(const CLI::App &command)
+{
+    for (const CLI::Option *option : command.get_options()) {
+        for (const CLI::Option *other : option->get_excludes()) {
+            if (!option->empty() && !other->empty())
+                return fmt::format("{} and {} do not go together.", option->get_name(),
+                                   other->get_name());
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 std::string usageMessage(const CLI::App &command, const CLI::ParseError &error)
@@ -90,15 +103,8 @@ std::string usageMessage(const CLI::App &command, const CLI::ParseError &error)
                                missing->get_description(), exampleOf(command));
     }
     if (dynamic_cast<const CLI::ExcludesError *>(&error) != nullptr) {
-        const CLI::Option *const one = findOption(command, [](const CLI::Option *option) {
-            const auto &others = option->get_excludes();
-            return !option->empty() &&
-                   std::any_of(others.begin(), others.end(),
-                               [](const auto *other) { return !other->empty(); });
-        });
-        if (one != nullptr)
-            return fmt::format("{} and {} do not go together. {}", one->get_name(),
-                               (*one->get_excludes().begin())->get_name(), seeHelp(command));
+        if (const std::string pair = aboutExclusion(command); !pair.empty())
+            return fmt::format("{} {}", pair, seeHelp(command));
     }
     if (dynamic_cast<const CLI::ArgumentMismatch *>(&error) != nullptr) {
         if (const CLI::Option *const option = optionNamedIn(command, sentence))
