@@ -28,22 +28,15 @@ std::string exampleOf(const CLI::App &command)
     return "Example: " + footer.substr(example, footer.find('\n', example) - example);
 }
 
-/// The first option for which `holds`.
-template <typename Predicate>
-const CLI::Option *findOption(const CLI::App &command, Predicate holds)
-{
-    const std::vector<const CLI::Option *> options = command.get_options();
-    const auto found = std::find_if(options.begin(), options.end(), holds);
-    return found == options.end() ? nullptr : *found;
-}
-
 /// The option that CLI11 names at the head of its sentence, a flag without its dashes.
 const CLI::Option *optionNamedIn(const CLI::App &command, std::string_view sentence)
 {
     const std::string name(sentence.substr(0, sentence.find_first_of(": ")));
-    return findOption(command, [&](const CLI::Option *option) {
+    const std::vector<const CLI::Option *> options = command.get_options();
+    const auto found = std::find_if(options.begin(), options.end(), [&](const auto *option) {
         return option->get_name() == name || option->get_name() == "--" + name;
     });
+    return found == options.end() ? nullptr : *found;
 }
 
 /// What was typed and belongs to nothing; empty when everything does.
@@ -95,10 +88,7 @@ std::string usageMessage(const CLI::App &command, const CLI::ParseError &error)
             return fmt::format("{} {}", leftovers, seeHelp(command));
     }
     if (dynamic_cast<const CLI::RequiredError *>(&error) != nullptr) {
-        const CLI::Option *const missing = findOption(command, [](const CLI::Option *option) {
-            return option->get_required() && option->empty();
-        });
-        if (missing != nullptr)
+        if (const CLI::Option *const missing = optionNamedIn(command, sentence))
             return fmt::format("{} is missing. {}. {}", missing->get_name(),
                                missing->get_description(), exampleOf(command));
     }

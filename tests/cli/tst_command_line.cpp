@@ -126,6 +126,8 @@ private slots:
         row("fen", "fen: FEN is missing. A position, ");
         row("fen", "Example: bitboard fen ");
         row("attacks", "PIECE is missing. What attacks: king, knight, ");
+        row("explain king",
+            "SQUARE is missing. Where it stands, a1 to h8. Example: bitboard explain");
         row("attackers startpos", "A FEN and a SQUARE behind it are needed, not only “startpos”.");
         row("attackers e4", "A FEN and a SQUARE behind it are needed, not only “e4”.");
         row("show -x", "show: There is no option “-x”.");
