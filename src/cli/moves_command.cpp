@@ -54,6 +54,13 @@ void printAll(Console &console, const Position &position, const MovesOptions &op
 void run(Console &console, const MovesOptions &options)
 {
     const FenAndSquare split = splitFenAndSquare(options.words);
+    if (split.square) {
+        const auto before = splitFenAndSquare({options.words.begin(), options.words.end() - 1});
+        if (before.square)
+            throw CLI::ValidationError(fmt::format("One square is enough, not “{}” and “{}”.",
+                                                   excerpt(*before.square),
+                                                   excerpt(*split.square)));
+    }
     const auto position = readFen(console, split.fen, "FEN", {options.isChess960});
     const auto square = split.square ? readSquare(console, *split.square) : std::nullopt;
     if (!position || (split.square && !square))

@@ -134,6 +134,8 @@ private slots:
         row("fen startpos --file x", "There is no option “--file”.");
         row("--as json", "A command is missing beside “--as”");
         row("attacks king e4 e5", "“e5” is one argument too many.");
+        row("moves startpos e2 e4", "moves: One square is enough, not “e2” and “e4”.");
+        row("moves 8/8/8/8/8/8/8/K6k w - - 0 1 a1 h1", "One square is enough, not “a1” and “h1”.");
         row("moves startpos --rule", "--rule needs RULE behind it. Whether the king's safety ");
         row("boards --file=", "--file needs FILE behind it. Read lines from a file");
         row("show 1 --as hex --as json", "--as is given more than once.");
