@@ -289,7 +289,9 @@ void InspectorPanel::fit()
     const int besideBytes =
         room - m_bytes->layout()->minimumSize().width() - m_picture->horizontalSpacing();
     const bool isWide = besideBytes >= least;
-    const int side = std::clamp(isWide ? besideBytes : room, least, least * 3 / 2);
+    // In a low dock the grid leaves half of the height to the notations below it.
+    const int most = std::clamp(height() / 2, least, least * 3 / 2);
+    const int side = std::clamp(isWide ? besideBytes : room, least, most);
     m_grid->setFixedSize(side, side);
     // Beside the grid the bytes begin and end as the squares do; in a narrow dock they stand below.
     m_picture->addWidget(m_bytesHeading, isWide ? 0 : 2, isWide ? 1 : 0,
