@@ -11,7 +11,10 @@
 #include <QPaintEvent>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeView>
+
+#include <algorithm>
 
 using chess::Bitboard;
 using chess::operator""_sq;
@@ -177,6 +180,23 @@ private slots:
         QCOMPARE(filter()->text(), QString());
         QVERIFY(row("white_pawns").isValid());
         QVERIFY(!view()->isExpanded(row("Masks")));
+    }
+
+    void clearButtonShowsWithATextAndEmptiesTheFilter()
+    {
+        const auto *clear = m_panel->findChild<QAction *>(QStringLiteral("clearFilter"));
+        const auto buttons = filter()->findChildren<QToolButton *>();
+        const auto button =
+            std::find_if(buttons.begin(), buttons.end(), [clear](const QToolButton *each) {
+                return each->defaultAction() == clear;
+            });
+        QVERIFY(button != buttons.end());
+        QVERIFY(!clear->isVisible());
+        QTest::keyClicks(filter(), QStringLiteral("file_a"));
+        QTRY_VERIFY((*button)->isVisible());
+        QTest::mouseClick(*button, Qt::LeftButton);
+        QCOMPARE(filter()->text(), QString());
+        QVERIFY(!clear->isVisible());
     }
 
     void nothingFoundIsSaid()

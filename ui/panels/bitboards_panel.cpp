@@ -50,8 +50,17 @@ BitboardsPanel::BitboardsPanel(const Document *document, QWidget *parent)
     m_filterEdit->setObjectName(QStringLiteral("bitboardsFilter"));
     m_filterEdit->setAccessibleName(tr("Filter bitboards"));
     m_filterEdit->setPlaceholderText(tr("Filter by name, meaning or square"));
-    m_filterEdit->setClearButtonEnabled(true);
     m_filterEdit->addAction(icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
+    // Qt's own clear button searches every icon theme of the system: a seventh of the whole start.
+    auto *clear =
+        m_filterEdit->addAction(icon(QStringLiteral("close")), QLineEdit::TrailingPosition);
+    clear->setObjectName(QStringLiteral("clearFilter"));
+    clear->setText(tr("Clear the filter"));
+    clear->setToolTip(tr("Clear the filter (Esc)"));
+    clear->setVisible(false);
+    connect(clear, &QAction::triggered, m_filterEdit, &QLineEdit::clear);
+    connect(m_filterEdit, &QLineEdit::textChanged, clear,
+            [clear](const QString &text) { clear->setVisible(!text.isEmpty()); });
     m_filterEdit->installEventFilter(this);
 
     m_view->setObjectName(QStringLiteral("bitboardsView"));
@@ -104,13 +113,13 @@ BitboardsPanel::BitboardsPanel(const Document *document, QWidget *parent)
         if (!heading.isValid())
             expandAsRemembered();
     });
-    connect(m_model, &QAbstractItemModel::rowsInserted, this, &BitboardsPanel::fitColumns);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &BitboardsPanel::measureColumns);
     connect(m_filter, &QAbstractItemModel::rowsInserted, this, &BitboardsPanel::sayIfNothingFound);
     connect(m_filter, &QAbstractItemModel::rowsRemoved, this, &BitboardsPanel::sayIfNothingFound);
     connect(document, &Document::flippedChanged, m_view->viewport(),
             [this] { m_view->viewport()->update(); });
 
-    fitColumns();
+    measureColumns();
     expandAsRemembered();
     if (m_filter->rowCount() > 0)
         m_view->setCurrentIndex(m_filter->index(0, 0, m_filter->index(0, 0)));
@@ -150,10 +159,11 @@ void BitboardsPanel::makeActions()
 
 QSize BitboardsPanel::sizeHint() const
 {
-    return {m_preferredWidth, fontMetrics().height() * 30};
+    return {m_nameWidth + m_wordWidth + m_countWidth + widthBesideColumns(),
+            fontMetrics().height() * 30};
 }
 
-void BitboardsPanel::fitColumns()
+void BitboardsPanel::measureColumns()
 {
     QStyleOptionViewItem option;
     option.initFrom(m_view);
@@ -162,24 +172,33 @@ void BitboardsPanel::fitColumns()
     const auto widthOf = [&](const QModelIndex &index) {
         return m_view->itemDelegate()->sizeHint(option, index).width();
     };
-    int names = 0;
+    m_nameWidth = 0;
     QModelIndex sample;
     for (int group = 0; group < m_model->rowCount(); ++group) {
         const QModelIndex heading = m_model->index(group, 0);
         for (int row = 0; row < m_model->rowCount(heading); ++row) {
             sample = m_model->index(row, BitboardsModel::NameColumn, heading);
-            names = std::max(names, widthOf(sample));
+            m_nameWidth = std::max(m_nameWidth, widthOf(sample));
         }
     }
-    const int counts = widthOf(sample.siblingAtColumn(BitboardsModel::CountColumn));
-    const int words = widthOf(sample.siblingAtColumn(BitboardsModel::WordColumn));
-    names += m_view->indentation();
-    const int scrollBar = m_view->verticalScrollBar()->sizeHint().width();
-    m_preferredWidth = names + words + counts + scrollBar + 16;
+    m_nameWidth += m_view->indentation();
+    m_wordWidth = widthOf(sample.siblingAtColumn(BitboardsModel::WordColumn));
+    m_countWidth = widthOf(sample.siblingAtColumn(BitboardsModel::CountColumn));
+    fitColumns();
+}
+
+int BitboardsPanel::widthBesideColumns() const
+{
+    return m_view->verticalScrollBar()->sizeHint().width() + 16;
+}
+
+void BitboardsPanel::fitColumns()
+{
     // In a narrow dock words give way first, down to their first and last digits.
-    const int room = width() - scrollBar - 16 - counts;
-    m_view->setColumnWidth(BitboardsModel::NameColumn, std::min(names, room - words * 2 / 3));
-    m_view->setColumnWidth(BitboardsModel::CountColumn, counts);
+    const int room = width() - widthBesideColumns() - m_countWidth;
+    m_view->setColumnWidth(BitboardsModel::NameColumn,
+                           std::min(m_nameWidth, room - m_wordWidth * 2 / 3));
+    m_view->setColumnWidth(BitboardsModel::CountColumn, m_countWidth);
 }
 
 void BitboardsPanel::resizeEvent(QResizeEvent *event)
@@ -192,7 +211,7 @@ void BitboardsPanel::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        fitColumns();
+        measureColumns();
 }
 
 QVariantMap BitboardsPanel::state() const

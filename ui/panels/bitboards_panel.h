@@ -45,7 +45,11 @@ protected:
 
 private:
     void makeActions();
+    /// Finds the room each column would like, which depends on names and fonts only.
+    void measureColumns();
+    /// Shares the width of the panel out among the columns.
     void fitColumns();
+    int widthBesideColumns() const;
     void filter(const QString &text);
     void sayIfNothingFound();
     void remember(const QModelIndex &heading, bool isCollapsed);
@@ -75,7 +79,9 @@ private:
     QAction *m_copyWordAction = nullptr;
     QAction *m_copyNamedAction = nullptr;
     QAction *m_copyCAction = nullptr;
-    int m_preferredWidth = 0;
+    int m_nameWidth = 0;
+    int m_wordWidth = 0;
+    int m_countWidth = 0;
     QSet<QString> m_collapsed;
 };
 
