@@ -35,7 +35,8 @@ private:
     Merging m_merging;
 };
 
-Document::Document(QObject *parent) : QObject(parent), m_chosenBitboard(QStringLiteral("occupied"))
+Document::Document(QObject *parent)
+    : QObject(parent), m_chosenBitboard(QStringLiteral("white_pawns"))
 {
 }
 

@@ -124,15 +124,43 @@ private slots:
         QCOMPARE(m_document->layers(), QStringList());
     }
 
-    void enterAndDoubleClickChooseForTheInspector()
+    void clickAndArrowsChooseForTheInspector()
     {
         makeCurrent("black_queens");
-        QTest::keyClick(view(), Qt::Key_Return);
         QCOMPARE(m_document->chosenBitboard(), QStringLiteral("black_queens"));
+        QTest::keyClick(view(), Qt::Key_Down);
+        QCOMPARE(m_document->chosenBitboard(), QStringLiteral("black_king"));
+    }
+
+    void enterAndDoubleClickBringTheInspectorIntoView()
+    {
+        QSignalSpy inspected(m_panel, &ui::BitboardsPanel::inspectRequested);
+        makeCurrent("black_queens");
+        QCOMPARE(inspected.size(), 0);
+        QTest::keyClick(view(), Qt::Key_Return);
+        QCOMPARE(inspected.size(), 1);
         const QPoint place = view()->visualRect(row("white_rooks")).center();
         QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, place);
         QTest::mouseDClick(view()->viewport(), Qt::LeftButton, {}, place);
+        QCOMPARE(inspected.size(), 2);
         QCOMPARE(m_document->chosenBitboard(), QStringLiteral("white_rooks"));
+    }
+
+    void theChosenBitboardIsTheCurrentRow()
+    {
+        QCOMPARE(view()->currentIndex(), row(m_document->chosenBitboard()));
+        m_document->setChosenBitboard(QStringLiteral("occupied"));
+        QCOMPARE(view()->currentIndex(), row("occupied"));
+    }
+
+    void filteringChoosesNothingUntilTheListIsEntered()
+    {
+        makeCurrent("white_rooks");
+        filter()->setFocus();
+        QTest::keyClicks(filter(), QStringLiteral("occup"));
+        QCOMPARE(m_document->chosenBitboard(), QStringLiteral("white_rooks"));
+        QTest::keyClick(filter(), Qt::Key_Escape);
+        QCOMPARE(view()->currentIndex(), row("white_rooks"));
     }
 
     void copyingPutsTheWordWithoutSpacesOnTheClipboard()

@@ -104,6 +104,9 @@ BitboardsPanel::BitboardsPanel(const Document *document, QWidget *parent)
     connect(m_model, &BitboardsModel::layerShownRequested, this,
             &BitboardsPanel::layerShownRequested);
     connect(m_view, &QTreeView::activated, this, &BitboardsPanel::activate);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &BitboardsPanel::choose);
+    connect(document, &Document::chosenBitboardChanged, this, &BitboardsPanel::followChosen);
     connect(m_view, &QTreeView::customContextMenuRequested, this, &BitboardsPanel::showMenu);
     connect(m_view, &QTreeView::collapsed, this,
             [this](const QModelIndex &index) { remember(index, true); });
@@ -121,8 +124,7 @@ BitboardsPanel::BitboardsPanel(const Document *document, QWidget *parent)
 
     measureColumns();
     expandAsRemembered();
-    if (m_filter->rowCount() > 0)
-        m_view->setCurrentIndex(m_filter->index(0, 0, m_filter->index(0, 0)));
+    followChosen();
 }
 
 void BitboardsPanel::makeActions()
@@ -262,6 +264,7 @@ void BitboardsPanel::filter(const QString &text)
     m_filter->setText(text);
     expandAsRemembered();
     sayIfNothingFound();
+    followChosen();
     m_view->scrollTo(m_view->currentIndex());
 }
 
@@ -287,6 +290,7 @@ bool BitboardsPanel::eventFilter(QObject *watched, QEvent *event)
         }
         if (keyEvent->key() == Qt::Key_Down) {
             m_view->setFocus(Qt::TabFocusReason);
+            choose(m_view->currentIndex());
             return true;
         }
     } else if (watched == m_view && keyEvent->key() == Qt::Key_Space &&
@@ -306,10 +310,36 @@ void BitboardsPanel::activate(const QModelIndex &index)
     if (!index.isValid())
         return;
     const QModelIndex first = index.siblingAtColumn(0);
-    if (BitboardsModel::isGroup(first))
+    if (BitboardsModel::isGroup(first)) {
         m_view->setExpanded(first, !m_view->isExpanded(first));
-    else
+    } else {
         emit chosenRequested(nameAt(first));
+        emit inspectRequested();
+    }
+}
+
+void BitboardsPanel::choose(const QModelIndex &index)
+{
+    // When rows pass away, in filtering for one, the view goes to another row by itself.
+    if (m_view->hasFocus() && index.isValid() && !BitboardsModel::isGroup(index.siblingAtColumn(0)))
+        emit chosenRequested(nameAt(index.siblingAtColumn(0)));
+}
+
+void BitboardsPanel::followChosen()
+{
+    const QString chosen = m_document->chosenBitboard();
+    const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
+    if (current.isValid() && !BitboardsModel::isGroup(current) && nameAt(current) == chosen)
+        return;
+    for (int group = 0; group < m_filter->rowCount(); ++group) {
+        const QModelIndex heading = m_filter->index(group, 0);
+        // A group that is closed stays so.
+        for (int row = 0; m_view->isExpanded(heading) && row < m_filter->rowCount(heading); ++row) {
+            const QModelIndex index = m_filter->index(row, 0, heading);
+            if (nameAt(index) == chosen)
+                m_view->setCurrentIndex(index);
+        }
+    }
 }
 
 void BitboardsPanel::toggleLayers()

@@ -35,6 +35,8 @@ public:
 signals:
     void layerShownRequested(const QString &name, bool isShown);
     void chosenRequested(const QString &name);
+    /// More than choosing: the inspector shall come into view with it.
+    void inspectRequested();
     /// Text went to the clipboard; `what` says which, for the status bar.
     void copied(const QString &what);
 
@@ -54,8 +56,12 @@ private:
     void sayIfNothingFound();
     void remember(const QModelIndex &heading, bool isCollapsed);
     void expandAsRemembered();
+    /// Makes the row of the chosen bitboard the current one.
+    void followChosen();
+    /// Asks for the bitboard of the row that a person has gone to.
+    void choose(const QModelIndex &index);
     void showMenu(const QPoint &position);
-    /// Opens or closes a heading, asks for a bitboard to be inspected.
+    /// Opens or closes a heading, asks for the inspector to show a bitboard.
     void activate(const QModelIndex &index);
     void toggleLayers();
     QString nameAt(const QModelIndex &index) const;
