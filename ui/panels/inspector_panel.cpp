@@ -54,6 +54,8 @@ InspectorPanel::InspectorPanel(const Document *document, QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    // It scrolls to whatever part has the focus; a stop of its own would be one that nobody sees.
+    setFocusPolicy(Qt::NoFocus);
 
     auto *body = new QWidget;
     body->setObjectName(QStringLiteral("inspectorBody"));

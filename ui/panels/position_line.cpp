@@ -101,6 +101,8 @@ PositionLine::PositionLine(const Document *document, QWidget *parent)
     m_problemMenu = new QMenu(m_problems);
     m_problemMenu->setObjectName(QStringLiteral("problemList"));
     m_problems->setMenu(m_problemMenu);
+    // Styles put the arrow of a menu into the corner, where it looks lost beside a text.
+    m_problems->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
 
     auto *upperRow = new QHBoxLayout;
     upperRow->setSpacing(labelSpacing);
