@@ -220,11 +220,11 @@ void MainWindow::createStatusBar()
     m_selectionLabel->setTextInteractionFlags(Qt::TextSelectableByMouse);
     // Words in binary are long; they must not keep the window wide.
     m_selectionLabel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_hoverLabel = new QLabel(this);
-    m_hoverLabel->setObjectName(QStringLiteral("hoverStatus"));
+    m_squareLabel = new QLabel(this);
+    m_squareLabel->setObjectName(QStringLiteral("squareStatus"));
     statusBar()->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(m_selectionLabel, 1);
-    statusBar()->addPermanentWidget(m_hoverLabel);
+    statusBar()->addPermanentWidget(m_squareLabel);
 }
 
 void MainWindow::connectActions()
@@ -295,10 +295,11 @@ void MainWindow::connectBoard()
     });
     connect(m_board, &BoardWidget::selectRequested, document, &Document::select);
     connect(m_board, &BoardWidget::squareMenuRequested, this, &MainWindow::showSquareMenu);
-    connect(m_board, &BoardWidget::hoveredChanged, this,
+    connect(m_palette, &PiecePalette::toolChosen, this, &MainWindow::showSelection);
+    connect(m_board, &BoardWidget::lookedAtChanged, this,
             [this](std::optional<chess::Square> square) {
-                m_hovered = square;
-                showHover();
+                m_lookedAt = square;
+                showSquare();
             });
     connect(m_board, &BoardWidget::hintChanged, this, [this](const QString &hint) {
         // The end of a hint makes room again, but not for what was said in the meantime.
@@ -314,6 +315,10 @@ void MainWindow::connectPanels()
             &Document::setLayerShown);
     connect(m_bitboards, &BitboardsPanel::chosenRequested, &m_document,
             &Document::setChosenBitboard);
+    connect(m_bitboards, &BitboardsPanel::inspectRequested, this, [this] {
+        m_inspectorDock->show();
+        m_inspectorDock->raise();
+    });
     connect(m_bitboards, &BitboardsPanel::copied, this, &MainWindow::say);
     connect(m_inspector, &InspectorPanel::setPiecesRequested, &m_document, &Document::setPieces);
     connect(m_inspector, &InspectorPanel::setMineRequested, this,
@@ -339,7 +344,7 @@ void MainWindow::connectDocument()
 {
     connect(&m_document, &Document::positionChanged, this, &MainWindow::showPosition);
     connect(&m_document, &Document::positionChanged, this, &MainWindow::showSelection);
-    connect(&m_document, &Document::positionChanged, this, &MainWindow::showHover);
+    connect(&m_document, &Document::positionChanged, this, &MainWindow::showSquare);
     connect(&m_document, &Document::selectionChanged, this, &MainWindow::showSelection);
     connect(&m_document, &Document::selectionChanged, statusBar(), &QStatusBar::clearMessage);
     connect(&m_document, &Document::mappingChanged, this, &MainWindow::showMapping);
@@ -423,7 +428,7 @@ void MainWindow::showMapping()
     m_actions.mappings->actions().at(index)->setChecked(true);
     m_mappingBox->setCurrentIndex(index);
     showSelection();
-    showHover();
+    showSquare();
 }
 
 void MainWindow::showWordFormat()
@@ -436,12 +441,12 @@ void MainWindow::showWordFormat()
 
 void MainWindow::showSelection()
 {
-    m_selectionLabel->setText(selectionText(m_document));
+    m_selectionLabel->setText(selectionText(m_document, m_palette->tool()));
 }
 
-void MainWindow::showHover()
+void MainWindow::showSquare()
 {
-    m_hoverLabel->setText(hoverText(m_document, m_hovered));
+    m_squareLabel->setText(squareText(m_document, m_lookedAt));
 }
 
 void MainWindow::showTitle()

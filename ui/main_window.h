@@ -63,7 +63,7 @@ private:
     void showMapping();
     void showWordFormat();
     void showSelection();
-    void showHover();
+    void showSquare();
     void showTitle();
     void say(const QString &text);
 
@@ -92,9 +92,9 @@ private:
     QComboBox *m_mappingBox = nullptr;
     QComboBox *m_formatBox = nullptr;
     QLabel *m_selectionLabel = nullptr;
-    QLabel *m_hoverLabel = nullptr;
+    QLabel *m_squareLabel = nullptr;
 
-    std::optional<chess::Square> m_hovered;
+    std::optional<chess::Square> m_lookedAt;
     QString m_hint;
     bool m_mayClose = false;
 };

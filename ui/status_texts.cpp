@@ -19,14 +19,25 @@ QString counted(int count, const char *one, const char *many)
     return count == 1 ? translated(one) : translated(many).arg(count);
 }
 
+QString useOf(const BoardTool &tool)
+{
+    if (const auto *stamp = std::get_if<chess::Piece>(&tool))
+        return translated("Click or sweep squares to place a %1; the right button places the other "
+                          "colour, Esc goes back to the hand.")
+            .arg(textOf(*stamp));
+    if (std::holds_alternative<Eraser>(tool))
+        return translated("Click or sweep squares to empty them; Esc goes back to the hand.");
+    return translated("Drag a piece, or click one to see where it may go.");
+}
+
 } // namespace
 
-QString selectionText(const Document &document)
+QString selectionText(const Document &document, const BoardTool &tool)
 {
     const auto square = document.selectedSquare();
     const auto piece = square ? document.position().pieceAt(*square) : std::nullopt;
     if (!piece)
-        return translated("Drag a piece, or click one to see where it may go.");
+        return useOf(tool);
     const chess::PieceReach reach = reachOf(document.position(), *square);
     const QString reachText =
         translated("%1 attacked, %2, %3")
@@ -39,7 +50,7 @@ QString selectionText(const Document &document)
         .arg(document.literal(chess::Bitboard(*square)), textOf(*piece), reachText);
 }
 
-QString hoverText(const Document &document, std::optional<chess::Square> square)
+QString squareText(const Document &document, std::optional<chess::Square> square)
 {
     if (!square)
         return {};

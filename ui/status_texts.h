@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/board/board_tool.h"
 #include "ui/document.h"
 
 #include <QString>
@@ -9,11 +10,11 @@
 namespace ui {
 
 /// "e4 · bit 28 · 0x0000000010000000 · white knight: 8 attacked, 6 destinations, 1 capture" for the
-/// selected piece; without one what to do to see something.
-QString selectionText(const Document &document);
+/// selected piece; without one what to do with the tool.
+QString selectionText(const Document &document, const BoardTool &tool);
 
-/// "e4 · bit 28 · white knight" for the square under the pointer, its bit under the chosen mapping;
-/// empty off the board.
-QString hoverText(const Document &document, std::optional<chess::Square> square);
+/// "e4 · bit 28 · white knight" for the square under the pointer or the board's cursor, its bit
+/// under the chosen mapping; empty off the board.
+QString squareText(const Document &document, std::optional<chess::Square> square);
 
 } // namespace ui

@@ -438,7 +438,7 @@ private slots:
     void hoveringReportsTheSquareAndLeavingIt()
     {
         BoardStage stage;
-        QSignalSpy hovers(stage.board, &ui::BoardWidget::hoveredChanged);
+        QSignalSpy hovers(stage.board, &ui::BoardWidget::lookedAtChanged);
         for (const Square square : allSquares) {
             stage.moveTo(square, Qt::NoButton);
             QCOMPARE(hovers.count(), 1);
@@ -450,6 +450,26 @@ private slots:
         QApplication::sendEvent(stage.board, &leave);
         QCOMPARE(hovers.count(), 1);
         QVERIFY(!hovers.takeFirst().first().value<std::optional<Square>>());
+    }
+
+    void theCursorOfTheKeysIsReportedLikeThePointer()
+    {
+        BoardStage stage;
+        stage.moveTo("a8"_sq, Qt::NoButton);
+        QSignalSpy lookedAt(stage.board, &ui::BoardWidget::lookedAtChanged);
+        const auto last = [&] {
+            return lookedAt.isEmpty() ? std::nullopt
+                                      : lookedAt.last().first().value<std::optional<Square>>();
+        };
+        stage.board->setFocus();
+        QTest::keyClick(stage.board, Qt::Key_Right);
+        QVERIFY(last() == stage.board->cursorSquare());
+        QTest::keyClick(stage.board, Qt::Key_Up);
+        QVERIFY(last() == stage.board->cursorSquare());
+        stage.moveTo("h1"_sq, Qt::NoButton);
+        QVERIFY(last() == "h1"_sq);
+        QTest::keyClick(stage.board, Qt::Key_Up);
+        QVERIFY(last() == stage.board->cursorSquare());
     }
 
     void otherButtonsDoNothing()

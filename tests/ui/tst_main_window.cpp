@@ -207,7 +207,7 @@ void TestMainWindow::selectedAndHoveredSquareStandInTheStatusBar()
     action("mapping_h1g1")->trigger();
     QVERIFY(selection->text().startsWith(QStringLiteral("g1 · bit 1 · 0x0000000000000002")));
     QTest::mouseMove(board(), centreOf("e4"_sq));
-    QTRY_COMPARE(part<QLabel>("hoverStatus")->text(), QStringLiteral("e4 · bit 27 · empty"));
+    QTRY_COMPARE(part<QLabel>("squareStatus")->text(), QStringLiteral("e4 · bit 27 · empty"));
 }
 
 void TestMainWindow::pieceDraggedOffTheBoardIsSaidToBeGone()

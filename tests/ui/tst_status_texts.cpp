@@ -13,6 +13,7 @@ private slots:
     void oneOfAThingIsNotPlural();
     void bitAndWordFollowTheMapping();
     void nothingSelectedSaysWhatToDo();
+    void everyToolSaysWhatItDoes();
     void hoveredSquareTellsNameBitAndPiece();
     void nothingHoveredIsEmpty();
 };
@@ -23,7 +24,7 @@ void TestStatusTexts::selectedPieceTellsSquareBitWordAndCounts()
     ui::Document document;
     document.startFrom(chess::parseFen("4k3/8/3p4/8/4N3/8/3P1P2/4K3 w - - 0 1")->position);
     document.select("e4"_sq);
-    QCOMPARE(ui::selectionText(document),
+    QCOMPARE(ui::selectionText(document, ui::Hand{}),
              QStringLiteral("e4 · bit 28 · 0x0000000010000000 · white knight: 8 attacked, 6 "
                             "destinations, 1 capture"));
 }
@@ -33,8 +34,8 @@ void TestStatusTexts::oneOfAThingIsNotPlural()
     ui::Document document;
     document.startFrom(chess::parseFen("4k3/8/8/8/8/8/8/K6P w - - 0 1")->position);
     document.select("h1"_sq);
-    QVERIFY(ui::selectionText(document).endsWith(
-        QStringLiteral("white pawn: 1 attacked, 1 destination, 0 captures")));
+    QVERIFY(ui::selectionText(document, ui::Hand{})
+                .endsWith(QStringLiteral("white pawn: 1 attacked, 1 destination, 0 captures")));
 }
 
 void TestStatusTexts::bitAndWordFollowTheMapping()
@@ -42,28 +43,36 @@ void TestStatusTexts::bitAndWordFollowTheMapping()
     ui::Document document;
     document.setMapping(chess::SquareMapping::H8G8); // h8 = 0 … a1 = 63: e4 = 63 − 28
     document.select("e1"_sq);                        // 63 − 4
-    QVERIFY(
-        ui::selectionText(document).startsWith(QStringLiteral("e1 · bit 59 · 0x0800000000000000")));
-    QCOMPARE(ui::hoverText(document, "e4"_sq), QStringLiteral("e4 · bit 35 · empty"));
+    QVERIFY(ui::selectionText(document, ui::Hand{})
+                .startsWith(QStringLiteral("e1 · bit 59 · 0x0800000000000000")));
+    QCOMPARE(ui::squareText(document, "e4"_sq), QStringLiteral("e4 · bit 35 · empty"));
 }
 
 void TestStatusTexts::nothingSelectedSaysWhatToDo()
 {
     const ui::Document document;
-    QVERIFY(ui::selectionText(document).contains(QStringLiteral("click")));
+    QVERIFY(ui::selectionText(document, ui::Hand{}).contains(QStringLiteral("click")));
+}
+
+void TestStatusTexts::everyToolSaysWhatItDoes()
+{
+    const ui::Document document;
+    const chess::Piece queen{chess::Color::Black, chess::PieceType::Queen};
+    QVERIFY(ui::selectionText(document, queen).contains(QStringLiteral("place a black queen")));
+    QVERIFY(ui::selectionText(document, ui::Eraser{}).contains(QStringLiteral("empty")));
 }
 
 void TestStatusTexts::hoveredSquareTellsNameBitAndPiece()
 {
     const ui::Document document;
-    QCOMPARE(ui::hoverText(document, "a1"_sq), QStringLiteral("a1 · bit 0 · white rook"));
-    QCOMPARE(ui::hoverText(document, "h8"_sq), QStringLiteral("h8 · bit 63 · black rook"));
+    QCOMPARE(ui::squareText(document, "a1"_sq), QStringLiteral("a1 · bit 0 · white rook"));
+    QCOMPARE(ui::squareText(document, "h8"_sq), QStringLiteral("h8 · bit 63 · black rook"));
 }
 
 void TestStatusTexts::nothingHoveredIsEmpty()
 {
     const ui::Document document;
-    QCOMPARE(ui::hoverText(document, std::nullopt), QString());
+    QCOMPARE(ui::squareText(document, std::nullopt), QString());
 }
 
 QTEST_MAIN(TestStatusTexts)

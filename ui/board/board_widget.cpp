@@ -177,8 +177,11 @@ void BoardWidget::refresh()
     }
     showPieceInAir();
     showPointerShape();
-    if (m_picture.hovered != next.hovered)
-        emit hoveredChanged(m_picture.hovered);
+    // Pointer or cursor: whichever moved last has the word.
+    if (m_picture.cursor && m_picture.cursor != next.cursor)
+        emit lookedAtChanged(m_picture.cursor);
+    else if (m_picture.hovered != next.hovered || m_picture.cursor != next.cursor)
+        emit lookedAtChanged(m_picture.hovered ? m_picture.hovered : m_picture.cursor);
     if (const QString text = hint(); text != m_hint) {
         m_hint = text;
         emit hintChanged(m_hint);

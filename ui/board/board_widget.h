@@ -62,7 +62,7 @@ signals:
     void clearRequested(chess::Bitboard squares);
     void selectRequested(std::optional<chess::Square> square);
     void squareMenuRequested(chess::Square square, QPoint globalPosition);
-    void hoveredChanged(std::optional<chess::Square> square);
+    void lookedAtChanged(std::optional<chess::Square> square);
     /// What is in the hand, as a sentence for the status bar; empty when there is nothing to say.
     void hintChanged(const QString &hint);
     /// Esc went back to the hand.
