@@ -147,6 +147,14 @@ Actions::Actions(QWidget *window, QUndoStack *undoStack)
         action->setData(static_cast<int>(i));
     }
 
+    colorSchemes = new QActionGroup(window);
+    const Look colorLooks[] = {
+        {"colors_desktop", tr("As the &desktop"), tr("Take the colours of the desktop")},
+        {"colors_light", tr("&Light"), tr("Dark text on light ground")},
+        {"colors_dark", tr("Dar&k"), tr("Light text on dark ground")}};
+    for (int i = 0; const Look &look : colorLooks)
+        makeCheckable(colorSchemes, look)->setData(i++);
+
     nextArea = make(window, {"nextArea", tr("Next &area"),
                              tr("Go on to the board, the palette or the next panel"), nullptr,
                              QKeySequence(Qt::Key_F6)});

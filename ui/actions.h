@@ -43,6 +43,8 @@ struct Actions {
     /// `allSquareMappings` and `allWordFormats`.
     QActionGroup *mappings;
     QActionGroup *wordFormats;
+    /// One action for every colour scheme; its data is the place in `allColorSchemes`.
+    QActionGroup *colorSchemes;
     QAction *nextArea;
     QAction *previousArea;
     // Help

@@ -6,6 +6,7 @@
 #include "ui/board/layer_legend.h"
 #include "ui/board/piece_palette.h"
 #include "ui/clipboard.h"
+#include "ui/color_scheme.h"
 #include "ui/dialogs/about_dialog.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/gestures_dialog.h"
@@ -44,6 +45,7 @@ constexpr QLatin1StringView geometryKey("window/geometry");
 constexpr QLatin1StringView layoutKey("window/layout");
 constexpr QLatin1StringView coordinatesKey("view/coordinates");
 constexpr QLatin1StringView bitNumbersKey("view/bitNumbers");
+constexpr QLatin1StringView colorsKey("view/colors");
 constexpr QLatin1StringView recentKey("files/recent");
 constexpr QLatin1StringView bitboardsGroup("bitboards");
 constexpr QLatin1StringView inspectorGroup("inspector");
@@ -60,6 +62,7 @@ MainWindow::MainWindow(const QString &settingsFile)
     setAcceptDrops(true);
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
 
+    restoreColors(); // before there is anything to paint anew
     createParts();
     createMenus();
     createToolBar();
@@ -169,6 +172,7 @@ void MainWindow::createMenus()
     view->addSeparator();
     view->addMenu(tr("Square &mapping"))->addActions(a.mappings->actions());
     view->addMenu(tr("&Number format"))->addActions(a.wordFormats->actions());
+    view->addMenu(tr("C&olours"))->addActions(a.colorSchemes->actions());
 
     QMenu *help = menuBar()->addMenu(tr("&Help"));
     help->addActions({a.gestures, a.about});
@@ -275,6 +279,9 @@ void MainWindow::connectActions()
     connect(a.wordFormats, &QActionGroup::triggered, this, [this](const QAction *action) {
         m_document.setWordFormat(
             chess::allWordFormats[static_cast<std::size_t>(action->data().toInt())]);
+    });
+    connect(a.colorSchemes, &QActionGroup::triggered, this, [](const QAction *action) {
+        applyColorScheme(allColorSchemes[static_cast<std::size_t>(action->data().toInt())]);
     });
     on(a.nextArea, [this] { goToArea(1); });
     on(a.previousArea, [this] { goToArea(-1); });
@@ -401,12 +408,21 @@ void MainWindow::restoreSettings()
         arrangeDocks();
 }
 
+void MainWindow::restoreColors()
+{
+    const auto scheme = parseColorScheme(m_settings.text(colorsKey)).value_or(ColorScheme::Desktop);
+    m_actions.colorSchemes->actions().at(static_cast<int>(scheme))->setChecked(true);
+    applyColorScheme(scheme);
+}
+
 void MainWindow::storeSettings()
 {
     m_settings.store(m_document);
     m_settings.setList(recentKey, m_file->recent());
     m_settings.setFlag(coordinatesKey, m_actions.coordinates->isChecked());
     m_settings.setFlag(bitNumbersKey, m_actions.bitNumbers->isChecked());
+    const int scheme = m_actions.colorSchemes->checkedAction()->data().toInt();
+    m_settings.setText(colorsKey, nameOf(allColorSchemes[static_cast<std::size_t>(scheme)]));
     m_settings.setState(bitboardsGroup, m_bitboards->state());
     m_settings.setState(inspectorGroup, m_inspector->state());
     m_settings.setBlob(geometryKey, saveGeometry());

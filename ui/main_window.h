@@ -57,6 +57,7 @@ private:
 
     void arrangeDocks();
     void restoreSettings();
+    void restoreColors();
     void storeSettings();
 
     void showPosition();

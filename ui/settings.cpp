@@ -62,6 +62,11 @@ QString Settings::text(const QString &key) const
     return m_settings.value(key).toString();
 }
 
+void Settings::setText(const QString &key, const QString &value)
+{
+    m_settings.setValue(key, value);
+}
+
 void Settings::restore(Document &document) const
 {
     chess::FenOptions options;

@@ -29,6 +29,9 @@ public:
     QByteArray blob(const QString &key) const;
     void setBlob(const QString &key, const QByteArray &bytes);
 
+    QString text(const QString &key) const;
+    void setText(const QString &key, const QString &value);
+
     bool flag(const QString &key, bool otherwise) const;
     void setFlag(const QString &key, bool value);
 
@@ -43,8 +46,6 @@ public:
     bool write();
 
 private:
-    QString text(const QString &key) const;
-
     // QSettings keeps its reading functions non-const in part (groups), its state is the file's.
     mutable QSettings m_settings;
 };

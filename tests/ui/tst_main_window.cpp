@@ -1,4 +1,5 @@
 #include "tests/ui/window_stage.h"
+#include "ui/board/board_colors.h"
 #include "ui/panels/bitboards_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/position_line.h"
@@ -70,6 +71,7 @@ private slots:
     void resetLayoutBringsHiddenPanelsBack();
     void nothingIsCutOffInASmallWindow();
     void iconsFollowALiveSwitchToDark();
+    void coloursAreChosenInTheMenuAndComeBack();
 };
 
 void TestMainWindow::opensOnTheStartPosition()
@@ -118,7 +120,8 @@ void TestMainWindow::everyActionDoesSomething()
                             m_window->document()->literal(chess::Bitboard("b1"_sq)),
                             QGuiApplication::clipboard()->text(),
                             said(),
-                            m_window->windowTitle()};
+                            m_window->windowTitle(),
+                            QApplication::palette().color(QPalette::Window).name()};
         const bool flags[] = {m_window->document()->isFlipped(),
                               m_window->document()->position().isChess960(),
                               board()->showsCoordinates(),
@@ -497,6 +500,31 @@ void TestMainWindow::iconsFollowALiveSwitchToDark()
     const int inDark = brightness();
     QApplication::setPalette(light);
     QVERIFY(inDark > 180);
+}
+
+void TestMainWindow::coloursAreChosenInTheMenuAndComeBack()
+{
+    const auto contrast = [&](QPalette::ColorRole one, QPalette::ColorRole other) {
+        const QPalette palette = m_window->palette();
+        return ui::contrastRatio(palette.color(one), palette.color(other));
+    };
+    const QPalette desktop = m_window->palette();
+    for (const bool isDark : {true, false}) {
+        const char *name = isDark ? "colors_dark" : "colors_light";
+        action(name)->trigger();
+        QCOMPARE(m_window->palette().color(QPalette::Window).lightness() < 80, isDark);
+        QVERIFY(contrast(QPalette::WindowText, QPalette::Window) >= 7);
+        QVERIFY(contrast(QPalette::Text, QPalette::Base) >= 7);
+        QVERIFY(contrast(QPalette::ButtonText, QPalette::Button) >= 7);
+        QVERIFY(contrast(QPalette::HighlightedText, QPalette::Highlight) >= 4.5);
+        QVERIFY(contrast(QPalette::Link, QPalette::Base) >= 4.5);
+        QVERIFY(contrast(QPalette::PlaceholderText, QPalette::Base) >= 3);
+        restart();
+        QCOMPARE(m_window->palette().color(QPalette::Window).lightness() < 80, isDark);
+        QVERIFY(action(name)->isChecked());
+    }
+    action("colors_desktop")->trigger();
+    QCOMPARE(m_window->palette().color(QPalette::Window), desktop.color(QPalette::Window));
 }
 
 QTEST_MAIN(TestMainWindow)

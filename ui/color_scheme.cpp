@@ -1,0 +1,90 @@
+#include "ui/color_scheme.h"
+
+#include <QApplication>
+#include <QPalette>
+
+namespace ui {
+
+namespace {
+
+/// The colours that all others of a palette follow from.
+struct Tones {
+    QRgb window;
+    QRgb base;
+    QRgb button;
+    QRgb text;
+    QRgb faintText;
+    QRgb link;
+};
+
+constexpr Tones lightTones = {0xFFF0F0F0, 0xFFFFFFFF, 0xFFF0F0F0,
+                              0xFF1A1A1A, 0xFF8A8A8A, 0xFF1A62B0};
+constexpr Tones darkTones = {0xFF2A2D31, 0xFF1D2023, 0xFF35393E,
+                             0xFFECEEF0, 0xFF858B92, 0xFF6FB1F2};
+// White on it has a contrast of 5.2.
+constexpr QRgb highlight = 0xFF2571A8;
+
+QPalette paletteOf(const Tones &tones)
+{
+    // The shades of bevels and frames come from the two colours given first.
+    QPalette palette(QColor(tones.button), QColor(tones.window));
+    const QColor text(tones.text);
+    const QColor faint(tones.faintText);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+        palette.setColor(role, text);
+        palette.setColor(QPalette::Disabled, role, faint);
+    }
+    palette.setColor(QPalette::Base, QColor(tones.base));
+    palette.setColor(QPalette::AlternateBase, QColor(tones.window));
+    palette.setColor(QPalette::PlaceholderText, faint);
+    palette.setColor(QPalette::ToolTipBase, QColor(tones.base));
+    palette.setColor(QPalette::ToolTipText, text);
+    palette.setColor(QPalette::Highlight, QColor(highlight));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, faint);
+    palette.setColor(QPalette::Link, QColor(tones.link));
+    return palette;
+}
+
+} // namespace
+
+QString nameOf(ColorScheme scheme)
+{
+    switch (scheme) {
+    case ColorScheme::Light:
+        return QStringLiteral("light");
+    case ColorScheme::Dark:
+        return QStringLiteral("dark");
+    case ColorScheme::Desktop:
+        break;
+    }
+    return QStringLiteral("desktop");
+}
+
+std::optional<ColorScheme> parseColorScheme(const QString &name)
+{
+    for (const ColorScheme scheme : allColorSchemes) {
+        if (nameOf(scheme) == name)
+            return scheme;
+    }
+    return std::nullopt;
+}
+
+void applyColorScheme(ColorScheme scheme)
+{
+    switch (scheme) {
+    case ColorScheme::Light:
+        QApplication::setPalette(paletteOf(lightTones));
+        return;
+    case ColorScheme::Dark:
+        QApplication::setPalette(paletteOf(darkTones));
+        return;
+    case ColorScheme::Desktop:
+        break;
+    }
+    // A palette that says nothing gives way to that of the desktop.
+    if (QCoreApplication::testAttribute(Qt::AA_SetPalette))
+        QApplication::setPalette(QPalette());
+}
+
+} // namespace ui

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QString>
+
+#include <array>
+#include <optional>
+
+namespace ui {
+
+/// Which colours the windows have: those of the desktop, or light or dark ones of their own, since
+/// not every desktop tells its programs which it has.
+enum class ColorScheme { Desktop, Light, Dark };
+
+inline constexpr std::array allColorSchemes = {ColorScheme::Desktop, ColorScheme::Light,
+                                               ColorScheme::Dark};
+
+/// A word for settings and object names: "desktop", "light", "dark".
+QString nameOf(ColorScheme scheme);
+std::optional<ColorScheme> parseColorScheme(const QString &name);
+
+/// Gives all windows their colours, those on the screen too.
+void applyColorScheme(ColorScheme scheme);
+
+} // namespace ui
