@@ -107,6 +107,7 @@ private slots:
     void problemsAreListedWithTheirGrade();
     void chosenProblemPointsOutItsSquaresAndStands();
     void messageGoesBelowTheFieldsWhenThereIsLittleRoom();
+    void longMessageIsNotCutOff();
     void everyControlHasANameAndAnAccessibleName();
 };
 
@@ -411,6 +412,19 @@ void TestPositionLine::messageGoesBelowTheFieldsWhenThereIsLittleRoom()
     bench.resize(880, 140);
     QTRY_VERIFY(top(message) >= top(turn) + turn->height());
     QVERIFY(bench.width() <= 900);
+}
+
+void TestPositionLine::longMessageIsNotCutOff()
+{
+    Bench bench;
+    bench.line.setText(QString(100, u'x'));
+    const auto *message = bench.control<QLabel>("fenMessage");
+    for (const int width : {1280, 1100, 900}) {
+        bench.resize(width, 140);
+        QTRY_VERIFY(message->heightForWidth(message->width()) <= message->height());
+        QVERIFY(bench.line.rect().contains(
+            QRect(message->mapTo(&bench.line, QPoint()), message->size())));
+    }
 }
 
 void TestPositionLine::everyControlHasANameAndAnAccessibleName()

@@ -26,6 +26,10 @@ namespace {
 constexpr int rowSpacing = 4;
 constexpr int groupSpacing = 16;
 constexpr int labelSpacing = 6;
+/// The lines of a message beside and below the fields. Their place is kept when there is nothing to
+/// say, so that the board does not jump.
+constexpr int linesBeside = 2;
+constexpr int linesBelow = 1;
 
 QString iconNameOf(chess::Grade grade)
 {
@@ -238,8 +242,7 @@ QWidget *PositionLine::createMessage()
     m_message->setTextFormat(Qt::PlainText);
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_message->setWordWrap(true);
-    // The place is kept when there is nothing to say, so that the board does not jump.
-    m_message->setMinimumHeight(fontMetrics().height());
+    m_message->setMinimumHeight(fontMetrics().lineSpacing() * linesBeside);
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_messageIcon);
     row->addWidget(m_message, 1);
@@ -263,13 +266,16 @@ QSize PositionLine::sizeHint() const
 void PositionLine::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    const int forMessage = fontMetrics().averageCharWidth() * 48;
+    const int forMessage = fontMetrics().averageCharWidth() * 60;
     const auto direction = width() - m_fields->sizeHint().width() >= forMessage
                                ? QBoxLayout::LeftToRight
                                : QBoxLayout::TopToBottom;
     if (direction != m_lowerRow->direction()) {
+        const bool isBeside = direction == QBoxLayout::LeftToRight;
         m_lowerRow->setDirection(direction);
-        m_lowerRow->setSpacing(direction == QBoxLayout::LeftToRight ? groupSpacing : rowSpacing);
+        m_lowerRow->setSpacing(isBeside ? groupSpacing : rowSpacing);
+        m_message->setMinimumHeight(fontMetrics().lineSpacing() *
+                                    (isBeside ? linesBeside : linesBelow));
         updateGeometry();
     }
 }
