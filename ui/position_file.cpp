@@ -92,9 +92,10 @@ void PositionFile::save()
 
 void PositionFile::chooseAndSave()
 {
-    auto *dialog =
-        new QFileDialog(m_window, tr("Save the position"), m_path.isEmpty() ? folder() : m_path,
-                        tr("Positions (*.fen);;All files (*)"));
+    const QString proposal =
+        m_path.isEmpty() ? QDir(folder()).filePath(tr("position.fen")) : m_path;
+    auto *dialog = new QFileDialog(m_window, tr("Save the position"), proposal,
+                                   tr("Positions (*.fen);;All files (*)"));
     dialog->setObjectName(QStringLiteral("saveDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -187,8 +188,11 @@ void PositionFile::showFailure(const QString &text)
 QString PositionFile::folder() const
 {
     const QString last = m_path.isEmpty() && !m_recent.isEmpty() ? m_recent.first() : m_path;
-    return last.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                          : QFileInfo(last).absolutePath();
+    const QString folder = last.isEmpty()
+                               ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+                               : QFileInfo(last).absolutePath();
+    // A dialog takes a folder that is not there for the name of a file.
+    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 
 } // namespace ui

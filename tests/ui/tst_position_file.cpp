@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QMenu>
 #include <QMimeData>
 
@@ -24,6 +25,7 @@ private slots:
     void changesWithoutAFileAreNotAskedAbout();
     void failedSavingIsNamedAndKeepsTheChanges();
     void missingRecentFileIsSaidAndDropped();
+    void newFileIsProposedUnderANameInAFolderThatIsThere();
     void droppedFileIsOpenedAndDroppedTextTaken();
 };
 
@@ -108,6 +110,19 @@ void TestPositionFile::missingRecentFileIsSaidAndDropped()
     menu.actions().first()->trigger();
     QVERIFY(answer("fileFailure", QMessageBox::Ok).contains(path("kings.fen")));
     QVERIFY(m_window->file()->recent().isEmpty());
+}
+
+void TestPositionFile::newFileIsProposedUnderANameInAFolderThatIsThere()
+{
+    // A home without a folder for documents.
+    const QByteArray home = qgetenv("HOME");
+    qputenv("HOME", QFile::encodeName(path("")));
+    action("saveAs")->trigger();
+    const auto *dialog = part<QFileDialog>("saveDialog");
+    const QFileInfo proposed(dialog->selectedFiles().value(0));
+    qputenv("HOME", home);
+    QCOMPARE(proposed.fileName(), QStringLiteral("position.fen"));
+    QVERIFY2(proposed.absoluteDir().exists(), qPrintable(proposed.filePath()));
 }
 
 void TestPositionFile::droppedFileIsOpenedAndDroppedTextTaken()
