@@ -6,12 +6,16 @@
 #include <cstdio>
 #include <map>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 namespace {
 
 class RatioReporter : public benchmark::ConsoleReporter {
 public:
+    // Colours are for people, not for files.
+    RatioReporter() : ConsoleReporter(isatty(STDOUT_FILENO) != 0 ? OO_ColorTabular : OO_Tabular) {}
+
     void ReportRuns(const std::vector<Run> &runs) override // NOLINT(readability-identifier-naming)
     {
         ConsoleReporter::ReportRuns(runs);
