@@ -105,6 +105,7 @@ private slots:
     void moveNumberIsAtLeastOne();
     void ctrlZInANumberIsLeftToTheWindow();
     void problemsAreListedWithTheirGrade();
+    void lineKeepsItsHeightWhenProblemsCome();
     void chosenProblemPointsOutItsSquaresAndStands();
     void messageGoesBelowTheFieldsWhenThereIsLittleRoom();
     void longMessageIsNotCutOff();
@@ -380,6 +381,17 @@ void TestPositionLine::problemsAreListedWithTheirGrade()
     for (const QAction *entry : entries)
         QVERIFY2(entry->text().startsWith(QStringLiteral("Unplayable: ")),
                  qPrintable(entry->text()));
+}
+
+void TestPositionLine::lineKeepsItsHeightWhenProblemsCome()
+{
+    Bench bench;
+    const auto *problems = bench.control<QToolButton>("problems");
+    QVERIFY(!problems->isVisible());
+    const int height = bench.line.sizeHint().height();
+    bench.load(QStringLiteral("8/8/8/8/8/8/8/8 w - - 0 1"));
+    QVERIFY(problems->isVisible());
+    QCOMPARE(bench.line.sizeHint().height(), height);
 }
 
 void TestPositionLine::chosenProblemPointsOutItsSquaresAndStands()

@@ -113,6 +113,10 @@ PositionLine::PositionLine(const Document *document, QWidget *parent)
     upperRow->addWidget(labelFor(m_fenEdit, tr("FEN")));
     upperRow->addWidget(m_fenEdit, 1);
     upperRow->addWidget(m_problems);
+    // Room for the button even while it is hidden: a line that grew would resize the board.
+    m_problems->setText(tr("1 problem"));
+    m_problems->setIcon(icon(QStringLiteral("warning")));
+    upperRow->addStrut(m_problems->sizeHint().height());
 
     m_fields = createFields();
     m_lowerRow = new QHBoxLayout;
