@@ -102,6 +102,26 @@ private slots:
         delete m_document;
     }
 
+    void tabGoesThroughThePartsInTheOrderOfTheEye()
+    {
+        const auto stops = [&] {
+            QStringList names;
+            m_panel->findChild<QAbstractButton *>(QStringLiteral("showBits"))->setFocus();
+            for (int i = 0; i < 4; ++i) {
+                QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+                names += QApplication::focusWidget()->objectName();
+            }
+            return names.join(u' ');
+        };
+        m_panel->resize(500, 700);
+        m_panel->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_panel));
+        QCOMPARE(stops(), QStringLiteral("copyBinary bitGrid wordEdit copyHex"));
+        // In a narrow dock the words stand below the picture.
+        m_panel->resize(m_panel->minimumSizeHint().width(), 700);
+        QCOMPARE(stops(), QStringLiteral("bitGrid copyBinary wordEdit copyHex"));
+    }
+
     void everyNotationAgreesWithTheCheckedTable()
     {
         for (const tests::Case &row : tests::Cases("mapped_bitboards.tsv")) {

@@ -299,6 +299,12 @@ void InspectorPanel::fit()
     m_picture->addWidget(m_bytesHeading, isWide ? 0 : 2, isWide ? 1 : 0,
                          isWide ? Qt::AlignRight : Qt::AlignLeft);
     m_picture->addWidget(m_bytes, isWide ? 1 : 3, isWide ? 1 : 0, Qt::AlignTop | Qt::AlignLeft);
+    // Tab goes by the place, not by the order of making.
+    auto *copyBinary = m_bytesHeading->findChild<QToolButton *>();
+    QWidget *before = isWide ? static_cast<QWidget *>(m_numbersButton) : m_grid;
+    QWidget *after = isWide ? static_cast<QWidget *>(m_grid) : m_word;
+    setTabOrder(before, copyBinary);
+    setTabOrder(copyBinary, after);
     const QRectF board = m_grid->geometryOfCells().boardRect();
     m_bytes->layout()->setContentsMargins(0, isWide ? qRound(board.top()) : 0, 0, 0);
     m_bytes->setFixedHeight(isWide ? qRound(board.bottom()) : 8 * fontMetrics().height());
