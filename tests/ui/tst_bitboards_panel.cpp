@@ -1,4 +1,5 @@
 #include "tests/core/printing.h"
+#include "ui/board/board_colors.h"
 #include "ui/panels/bitboards_model.h"
 #include "ui/panels/bitboards_panel.h"
 #include "ui/panels/digit_groups.h"
@@ -151,6 +152,20 @@ private slots:
         QCOMPARE(view()->currentIndex(), row(m_document->chosenBitboard()));
         m_document->setChosenBitboard(QStringLiteral("occupied"));
         QCOMPARE(view()->currentIndex(), row("occupied"));
+    }
+
+    void focusOfTheListIsSeenOnItsCurrentRow()
+    {
+        makeCurrent("white_rooks");
+        const auto edgeContrast = [&] {
+            const QRect cell = view()->visualRect(row("white_rooks"));
+            const QImage image = view()->viewport()->grab(cell).toImage();
+            return ui::contrastRatio(image.pixelColor(image.width() / 2, 2),
+                                     image.pixelColor(image.width() - 8, image.height() / 4));
+        };
+        QVERIFY(edgeContrast() >= 3);
+        filter()->setFocus();
+        QVERIFY(edgeContrast() < 1.5);
     }
 
     void filteringChoosesNothingUntilTheListIsEntered()

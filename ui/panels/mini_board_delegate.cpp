@@ -6,6 +6,7 @@
 #include "ui/panels/digit_groups.h"
 #include "ui/wording.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QFontDatabase>
 #include <QPainter>
@@ -126,29 +127,54 @@ void MiniBoardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
 {
     QStyleOptionViewItem item = option;
     initStyleOption(&item, index);
-    if (!BitboardsModel::isGroup(index) && index.column() == BitboardsModel::NameColumn) {
+    if (!BitboardsModel::isGroup(index) && index.column() == BitboardsModel::NameColumn)
         paintBitboard(*painter, item, index);
-        return;
-    }
+    else
+        paintText(*painter, item, index);
+    paintFocus(*painter, item, index);
+}
+
+void MiniBoardDelegate::paintText(QPainter &painter, QStyleOptionViewItem item,
+                                  const QModelIndex &index)
+{
     const bool isWord = index.column() == BitboardsModel::WordColumn;
     const QString text = item.text;
     if (isWord)
         item.text.clear();
-    styleOf(item)->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+    styleOf(item)->drawControl(QStyle::CE_ItemViewItem, &item, &painter, item.widget);
     if (!isWord)
         return;
-    painter->save();
-    painter->setFont(item.font);
+    painter.save();
+    painter.setFont(item.font);
     const QRect place = item.rect.adjusted(4, 0, -4, 0);
     if (BitboardsModel::isGroup(index)) {
-        painter->setPen(quietColorOf(item));
-        painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
-                          painter->fontMetrics().elidedText(text, Qt::ElideRight, place.width()));
+        painter.setPen(quietColorOf(item));
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(text, Qt::ElideRight, place.width()));
     } else {
-        painter->setPen(textColorOf(item));
-        paintDigitGroups(*painter, place, text);
+        painter.setPen(textColorOf(item));
+        paintDigitGroups(painter, place, text);
     }
-    painter->restore();
+    painter.restore();
+}
+
+void MiniBoardDelegate::paintFocus(QPainter &painter, const QStyleOptionViewItem &item,
+                                   const QModelIndex &index)
+{
+    const auto *view = qobject_cast<const QAbstractItemView *>(item.widget);
+    const QModelIndex first = index.siblingAtColumn(BitboardsModel::NameColumn);
+    if (view == nullptr || !view->hasFocus() ||
+        view->currentIndex().siblingAtColumn(BitboardsModel::NameColumn) != first)
+        return;
+    // One ring around the row, of which every cell paints what lies in it.
+    const QRect row = view->visualRect(first) |
+                      view->visualRect(index.siblingAtColumn(BitboardsModel::CountColumn));
+    painter.save();
+    painter.setClipRect(item.rect, Qt::IntersectClip);
+    painter.setPen(QPen(textColorOf(item), 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(row.adjusted(2, 2, -2, -2));
+    painter.restore();
 }
 
 void MiniBoardDelegate::paintBitboard(QPainter &painter, const QStyleOptionViewItem &option,
@@ -179,13 +205,6 @@ void MiniBoardDelegate::paintBitboard(QPainter &painter, const QStyleOptionViewI
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(option.text, Qt::ElideRight, place.width()));
     painter.restore();
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        QStyleOptionFocusRect focus;
-        focus.QStyleOption::operator=(option);
-        focus.rect = option.rect;
-        focus.backgroundColor = option.palette.color(QPalette::Base);
-        style->drawPrimitive(QStyle::PE_FrameFocusRect, &focus, &painter, option.widget);
-    }
 }
 
 QSize MiniBoardDelegate::sizeHint(const QStyleOptionViewItem &option,

@@ -30,6 +30,10 @@ protected:
 private:
     void paintBitboard(QPainter &painter, const QStyleOptionViewItem &option,
                        const QModelIndex &index) const;
+    static void paintText(QPainter &painter, QStyleOptionViewItem item, const QModelIndex &index);
+    /// The style's own mark of the focus is all but invisible on a selected row.
+    static void paintFocus(QPainter &painter, const QStyleOptionViewItem &item,
+                           const QModelIndex &index);
     const BoardColors &colorsFor(const QPalette &palette) const;
 
     const Document *m_document;
