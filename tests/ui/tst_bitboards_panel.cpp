@@ -1,4 +1,5 @@
 #include "tests/core/printing.h"
+#include "tests/ui/painted_region.h"
 #include "ui/board/board_colors.h"
 #include "ui/panels/bitboards_model.h"
 #include "ui/panels/bitboards_panel.h"
@@ -9,7 +10,6 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPaintEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -19,26 +19,6 @@
 
 using chess::Bitboard;
 using chess::operator""_sq;
-
-namespace {
-
-/// Collects what of a widget is painted.
-class PaintedRegion : public QObject {
-public:
-    explicit PaintedRegion(QWidget *widget) { widget->installEventFilter(this); }
-
-    QRegion region;
-
-protected:
-    bool eventFilter(QObject *, QEvent *event) override
-    {
-        if (event->type() == QEvent::Paint)
-            region += static_cast<QPaintEvent *>(event)->region();
-        return false;
-    }
-};
-
-} // namespace
 
 class TestBitboardsPanel : public QObject {
     Q_OBJECT
@@ -286,7 +266,7 @@ private slots:
         view()->clearFocus();
         m_panel->setFocus();
         QCoreApplication::processEvents();
-        PaintedRegion painted(view()->viewport());
+        tests::PaintedRegion painted(view()->viewport());
         m_document->movePiece("b1"_sq, "c3"_sq);
         QTRY_VERIFY(!painted.region.isEmpty());
         const auto isPainted = [&](const char *name) {

@@ -1,6 +1,7 @@
 #include "src/notation/fen.h"
 #include "tests/cases.h"
 #include "tests/core/printing.h"
+#include "tests/ui/painted_region.h"
 #include "ui/board/board_colors.h"
 #include "ui/panels/bit_grid.h"
 #include "ui/panels/inspector_panel.h"
@@ -120,6 +121,19 @@ private slots:
         // In a narrow dock the words stand below the picture.
         m_panel->resize(m_panel->minimumSizeHint().width(), 700);
         QCOMPARE(stops(), QStringLiteral("bitGrid copyBinary wordEdit copyHex"));
+    }
+
+    void onlySquaresOfTheGridThatDifferRepaint()
+    {
+        const auto at = [this](chess::Square square) {
+            return grid()->geometryOfCells().squareRect(square).center().toPoint();
+        };
+        QCoreApplication::processEvents();
+        const tests::PaintedRegion painted(grid());
+        m_document->movePiece("b1"_sq, "c3"_sq);
+        QTRY_VERIFY(painted.region.contains(at("c3"_sq)));
+        QVERIFY(painted.region.contains(at("b1"_sq)));
+        QVERIFY(!painted.region.contains(at("f6"_sq)));
     }
 
     void everyNotationAgreesWithTheCheckedTable()

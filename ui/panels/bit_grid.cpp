@@ -108,24 +108,32 @@ void BitGrid::setSquares(chess::Bitboard squares)
 
 void BitGrid::setMapping(chess::SquareMapping mapping)
 {
+    if (mapping == m_mapping)
+        return;
     m_mapping = mapping;
     update();
 }
 
 void BitGrid::setFlipped(bool isFlipped)
 {
+    if (isFlipped == m_isFlipped)
+        return;
     m_isFlipped = isFlipped;
     update();
 }
 
 void BitGrid::setDigits(Digits digits)
 {
+    if (digits == m_digits)
+        return;
     m_digits = digits;
     update();
 }
 
 void BitGrid::setEditable(bool isEditable)
 {
+    if (isEditable == m_isEditable)
+        return;
     m_isEditable = isEditable;
     if (isEditable)
         setCursor(Qt::PointingHandCursor);
