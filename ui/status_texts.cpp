@@ -36,7 +36,7 @@ QString selectionText(const Document &document, const BoardTool &tool)
 {
     const auto square = document.selectedSquare();
     const auto piece = square ? document.position().pieceAt(*square) : std::nullopt;
-    if (!piece)
+    if (!piece || !std::holds_alternative<Hand>(tool))
         return useOf(tool);
     const chess::PieceReach reach = reachOf(document.position(), *square);
     const QString reachText =

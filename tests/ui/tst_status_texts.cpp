@@ -56,7 +56,8 @@ void TestStatusTexts::nothingSelectedSaysWhatToDo()
 
 void TestStatusTexts::everyToolSaysWhatItDoes()
 {
-    const ui::Document document;
+    ui::Document document;
+    document.select("e2"_sq); // a piece that was selected before the tool was taken
     const chess::Piece queen{chess::Color::Black, chess::PieceType::Queen};
     QVERIFY(ui::selectionText(document, queen).contains(QStringLiteral("place a black queen")));
     QVERIFY(ui::selectionText(document, ui::Eraser{}).contains(QStringLiteral("empty")));
