@@ -134,6 +134,16 @@ private slots:
         QCOMPARE(view()->currentIndex(), row("occupied"));
     }
 
+    void downGoesFromTheFilterToTheFirstThatWasFound()
+    {
+        filter()->setFocus();
+        QTest::keyClicks(filter(), QStringLiteral("black_attacks"));
+        QTest::keyClick(filter(), Qt::Key_Down);
+        QVERIFY(view()->hasFocus());
+        QCOMPARE(view()->currentIndex(), row("black_attacks"));
+        QCOMPARE(m_document->chosenBitboard(), QStringLiteral("black_attacks"));
+    }
+
     void focusOfTheListIsSeenOnItsCurrentRow()
     {
         makeCurrent("white_rooks");

@@ -265,7 +265,9 @@ void BitboardsPanel::filter(const QString &text)
     expandAsRemembered();
     sayIfNothingFound();
     followChosen();
-    m_view->scrollTo(m_view->currentIndex());
+    // Scrolling to a row would open its group.
+    if (m_view->isExpanded(m_view->currentIndex().parent()))
+        m_view->scrollTo(m_view->currentIndex());
 }
 
 void BitboardsPanel::sayIfNothingFound()
@@ -289,8 +291,7 @@ bool BitboardsPanel::eventFilter(QObject *watched, QEvent *event)
             return true;
         }
         if (keyEvent->key() == Qt::Key_Down) {
-            m_view->setFocus(Qt::TabFocusReason);
-            choose(m_view->currentIndex());
+            enterList();
             return true;
         }
     } else if (watched == m_view && keyEvent->key() == Qt::Key_Space &&
@@ -316,6 +317,16 @@ void BitboardsPanel::activate(const QModelIndex &index)
         emit chosenRequested(nameAt(first));
         emit inspectRequested();
     }
+}
+
+void BitboardsPanel::enterList()
+{
+    m_view->setFocus(Qt::TabFocusReason);
+    const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
+    if (current.isValid() && !BitboardsModel::isGroup(current))
+        choose(current);
+    else // to what was found, not to the heading above it
+        m_view->setCurrentIndex(m_filter->index(0, 0, m_filter->index(0, 0)));
 }
 
 void BitboardsPanel::choose(const QModelIndex &index)

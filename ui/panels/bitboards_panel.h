@@ -58,6 +58,8 @@ private:
     void expandAsRemembered();
     /// Makes the row of the chosen bitboard the current one.
     void followChosen();
+    /// Goes from the filter to the current row, or the first.
+    void enterList();
     /// Asks for the bitboard of the row that a person has gone to.
     void choose(const QModelIndex &index);
     void showMenu(const QPoint &position);
