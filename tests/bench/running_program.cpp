@@ -33,6 +33,7 @@ Time toTime(const timeval &time)
 RunningProgram::RunningProgram(std::vector<std::string> command) : m_name(command.front())
 {
     std::vector<char *> arguments;
+    arguments.reserve(command.size() + 1);
     for (std::string &argument : command)
         arguments.push_back(argument.data());
     arguments.push_back(nullptr);
