@@ -6,11 +6,11 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
-#include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -103,6 +103,7 @@ private slots:
     void enPassantOffersOnlyPossibleSquaresAndNone();
     void clockCountedUpIsTakenBackAtOnce();
     void moveNumberIsAtLeastOne();
+    void greatestNumbersAreShownAndCounted();
     void ctrlZInANumberIsLeftToTheWindow();
     void problemsAreListedWithTheirGrade();
     void lineKeepsItsHeightWhenProblemsCome();
@@ -331,7 +332,7 @@ void TestPositionLine::enPassantOffersOnlyPossibleSquaresAndNone()
 void TestPositionLine::clockCountedUpIsTakenBackAtOnce()
 {
     Bench bench;
-    auto *clock = bench.control<QSpinBox>("halfmoveClock");
+    auto *clock = bench.control<QDoubleSpinBox>("halfmoveClock");
     clock->setFocus();
     for (int i = 0; i < 3; ++i)
         QTest::keyClick(clock, Qt::Key_Up);
@@ -339,14 +340,14 @@ void TestPositionLine::clockCountedUpIsTakenBackAtOnce()
     QVERIFY(bench.fen()->text().endsWith(QStringLiteral(" 3 1")));
     bench.document.undoStack()->undo();
     QCOMPARE(bench.document.position().halfmoveClock(), 0U);
-    QCOMPARE(clock->value(), 0);
+    QCOMPARE(clock->value(), 0.0);
     QVERIFY(!bench.document.undoStack()->canUndo());
 }
 
 void TestPositionLine::moveNumberIsAtLeastOne()
 {
     Bench bench;
-    auto *number = bench.control<QSpinBox>("moveNumber");
+    auto *number = bench.control<QDoubleSpinBox>("moveNumber");
     number->setFocus();
     QTest::keyClick(number, Qt::Key_Down);
     QCOMPARE(bench.document.position().moveNumber(), 1U);
@@ -355,13 +356,26 @@ void TestPositionLine::moveNumberIsAtLeastOne()
     QCOMPARE(bench.document.position().moveNumber(), 47U);
 }
 
+void TestPositionLine::greatestNumbersAreShownAndCounted()
+{
+    Bench bench;
+    bench.load(QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 4294967294 4294967295"));
+    auto *clock = bench.control<QDoubleSpinBox>("halfmoveClock");
+    QCOMPARE(clock->text(), QStringLiteral("4294967294"));
+    QCOMPARE(bench.control<QDoubleSpinBox>("moveNumber")->text(), QStringLiteral("4294967295"));
+    clock->setFocus();
+    for (int i = 0; i < 2; ++i) // the second goes no further
+        QTest::keyClick(clock, Qt::Key_Up);
+    QVERIFY(bench.fen()->text().endsWith(QStringLiteral(" 4294967295 4294967295")));
+}
+
 void TestPositionLine::ctrlZInANumberIsLeftToTheWindow()
 {
     Bench bench;
     QAction *undo = bench.document.undoStack()->createUndoAction(&bench);
     undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
     bench.addAction(undo);
-    auto *number = bench.control<QSpinBox>("moveNumber");
+    auto *number = bench.control<QDoubleSpinBox>("moveNumber");
     number->setFocus();
     QTest::keyClick(number, Qt::Key_Up);
     QTest::keyClick(number, Qt::Key_Z, Qt::ControlModifier);

@@ -8,6 +8,7 @@
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
@@ -197,14 +198,11 @@ QWidget *PositionLine::createFields()
 
     const auto createNumber = [&](const QString &name, const QString &label, const QString &tip,
                                   int minimum) {
-        auto *number = new QSpinBox(fields);
+        auto *number = new QDoubleSpinBox(fields);
         number->setObjectName(name);
         number->setToolTip(tip);
-        number->setRange(minimum, std::numeric_limits<int>::max());
-        // Wide enough for what a game needs; a longer number scrolls.
-        QSpinBox usual;
-        usual.setRange(0, 9999);
-        number->setMaximumWidth(usual.sizeHint().width());
+        number->setDecimals(0);
+        number->setRange(minimum, std::numeric_limits<std::uint32_t>::max());
         number->installEventFilter(new UndoPasser(number));
         row->addWidget(labelFor(number, label));
         row->addWidget(number);
@@ -225,10 +223,11 @@ QWidget *PositionLine::createFields()
         emit enPassantRequested(
             chess::parseSquare(m_enPassant->currentData().toString().toStdString()));
     });
-    connect(m_halfmoveClock, &QSpinBox::valueChanged, this,
-            [this](int value) { emit halfmoveClockRequested(static_cast<std::uint32_t>(value)); });
-    connect(m_moveNumber, &QSpinBox::valueChanged, this,
-            [this](int value) { emit moveNumberRequested(static_cast<std::uint32_t>(value)); });
+    connect(m_halfmoveClock, &QDoubleSpinBox::valueChanged, this, [this](double value) {
+        emit halfmoveClockRequested(static_cast<std::uint32_t>(value));
+    });
+    connect(m_moveNumber, &QDoubleSpinBox::valueChanged, this,
+            [this](double value) { emit moveNumberRequested(static_cast<std::uint32_t>(value)); });
     return fields;
 }
 
@@ -302,10 +301,13 @@ void PositionLine::refresh()
     m_turn->setCurrentIndex(position.turn() == chess::Color::White ? 0 : 1);
     refreshCastling();
     refreshEnPassant();
-    const auto show = [](QSpinBox *box, std::uint32_t number) {
+    const auto show = [](QDoubleSpinBox *box, std::uint32_t number) {
         const QSignalBlocker blocker(box); // showing a value is no wish to change it
-        box->setValue(
-            static_cast<int>(std::min<std::uint32_t>(number, std::numeric_limits<int>::max())));
+        box->setValue(number);
+        // As wide as the numbers of games need, and wider only for a longer one.
+        QSpinBox asWide;
+        asWide.setRange(0, number <= 9999 ? 9999 : std::numeric_limits<int>::max());
+        box->setMaximumWidth(asWide.sizeHint().width());
     };
     show(m_halfmoveClock, position.halfmoveClock());
     show(m_moveNumber, position.moveNumber());

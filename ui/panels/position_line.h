@@ -13,9 +13,9 @@
 class QBoxLayout;
 class QCheckBox;
 class QComboBox;
+class QDoubleSpinBox;
 class QLabel;
 class QMenu;
-class QSpinBox;
 class QToolButton;
 
 namespace ui {
@@ -82,8 +82,8 @@ private:
     QComboBox *m_turn = nullptr;
     std::array<CastlingBox, 4> m_castling;
     QComboBox *m_enPassant = nullptr;
-    QSpinBox *m_halfmoveClock = nullptr;
-    QSpinBox *m_moveNumber = nullptr;
+    QDoubleSpinBox *m_halfmoveClock = nullptr;
+    QDoubleSpinBox *m_moveNumber = nullptr;
     QToolButton *m_problems = nullptr;
     QMenu *m_problemMenu = nullptr;
     QBoxLayout *m_lowerRow = nullptr;
