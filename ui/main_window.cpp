@@ -457,7 +457,9 @@ void MainWindow::showWordFormat()
 
 void MainWindow::showSelection()
 {
-    m_selectionLabel->setText(selectionText(m_document, m_palette->tool()));
+    const QString text = selectionText(m_document, m_palette->tool());
+    m_selectionLabel->setText(text);
+    m_selectionLabel->setToolTip(text); // whole also where the window is too narrow for it
 }
 
 void MainWindow::showSquare()

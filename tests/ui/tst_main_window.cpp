@@ -235,6 +235,7 @@ void TestMainWindow::longWordsDoNotKeepTheWindowWide()
     m_window->document()->select("g1"_sq);
     m_window->resize(900, 600);
     QTRY_COMPARE(m_window->width(), 900);
+    QVERIFY(part<QLabel>("selectionStatus")->toolTip().endsWith(QStringLiteral("0 captures")));
 }
 
 void TestMainWindow::everyChangeIsANamedStepInTheMenu()
