@@ -334,15 +334,19 @@ private slots:
             const Bitboard there = differingSquares(plain, other);
             return there == differingSquares(other, plain) ? there : ~there;
         };
-        QCOMPARE(differing([](auto &) {}), Bitboard());
-        QCOMPARE(differing([](auto &p) { p.position.put("a1"_sq, {}); }), Bitboard("a1"_sq));
-        QCOMPARE(differing([](auto &p) { p.selected = "h8"_sq; }), Bitboard("h8"_sq));
-        QCOMPARE(differing([](auto &p) { p.cursor = "a1"_sq; }), Bitboard("a1"_sq));
-        QCOMPARE(differing([](auto &p) { p.hovered = "b2"_sq; }), Bitboard("b2"_sq));
-        QCOMPARE(differing([](auto &p) { p.marks.wrapped.insert("c3"_sq); }), Bitboard("c3"_sq));
-        QCOMPARE(differing([](auto &p) { p.marks.blocked.insert("c3"_sq); }), Bitboard("c3"_sq));
-        QCOMPARE(differing([](auto &p) { p.bitNumbers = SquareMapping::A1B1; }), Bitboard::full());
-        QCOMPARE(differing([](auto &p) {
+        QCOMPARE(differing([](BoardPicture &) {}), Bitboard());
+        QCOMPARE(differing([](BoardPicture &p) { p.position.put("a1"_sq, {}); }),
+                 Bitboard("a1"_sq));
+        QCOMPARE(differing([](BoardPicture &p) { p.selected = "h8"_sq; }), Bitboard("h8"_sq));
+        QCOMPARE(differing([](BoardPicture &p) { p.cursor = "a1"_sq; }), Bitboard("a1"_sq));
+        QCOMPARE(differing([](BoardPicture &p) { p.hovered = "b2"_sq; }), Bitboard("b2"_sq));
+        QCOMPARE(differing([](BoardPicture &p) { p.marks.wrapped.insert("c3"_sq); }),
+                 Bitboard("c3"_sq));
+        QCOMPARE(differing([](BoardPicture &p) { p.marks.blocked.insert("c3"_sq); }),
+                 Bitboard("c3"_sq));
+        QCOMPARE(differing([](BoardPicture &p) { p.bitNumbers = SquareMapping::A1B1; }),
+                 Bitboard::full());
+        QCOMPARE(differing([](BoardPicture &p) {
                      p.lifted = BoardPicture::Lifted{{}, "d4"_sq, false, "e5"_sq, false};
                  }),
                  Bitboard({"d4"_sq, "e5"_sq}));
