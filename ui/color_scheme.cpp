@@ -1,7 +1,8 @@
 #include "ui/color_scheme.h"
 
+#include "ui/board/board_colors.h"
+
 #include <QApplication>
-#include <QPalette>
 
 namespace ui {
 
@@ -70,6 +71,16 @@ std::optional<ColorScheme> parseColorScheme(const QString &name)
     return std::nullopt;
 }
 
+QColor legiblePlaceholder(const QPalette &palette)
+{
+    const QColor given = palette.color(QPalette::PlaceholderText);
+    if (contrastRatio(given, palette.color(QPalette::Base)) >= 3)
+        return given;
+    QColor faint = palette.color(QPalette::Text);
+    faint.setAlphaF(0.6F);
+    return faint;
+}
+
 void applyColorScheme(ColorScheme scheme)
 {
     switch (scheme) {
@@ -85,6 +96,13 @@ void applyColorScheme(ColorScheme scheme)
     // A palette that says nothing gives way to that of the desktop.
     if (QCoreApplication::testAttribute(Qt::AA_SetPalette))
         QApplication::setPalette(QPalette());
+    const QPalette desktop = QApplication::palette();
+    const QColor placeholder = legiblePlaceholder(desktop);
+    if (placeholder == desktop.color(QPalette::PlaceholderText))
+        return;
+    QPalette mended;
+    mended.setColor(QPalette::PlaceholderText, placeholder);
+    QApplication::setPalette(mended);
 }
 
 } // namespace ui

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QColor>
+#include <QPalette>
 #include <QString>
 
 #include <array>
@@ -17,6 +19,10 @@ inline constexpr std::array allColorSchemes = {ColorScheme::Desktop, ColorScheme
 /// A word for settings and object names: "desktop", "light", "dark".
 QString nameOf(ColorScheme scheme);
 std::optional<ColorScheme> parseColorScheme(const QString &name);
+
+/// The colour for hints in empty fields: that of the palette if it can be read on its ground. A
+/// desktop that names none leaves Qt with black, on dark ground too.
+QColor legiblePlaceholder(const QPalette &palette);
 
 /// Gives all windows their colours, those on the screen too.
 void applyColorScheme(ColorScheme scheme);

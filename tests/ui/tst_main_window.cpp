@@ -1,5 +1,6 @@
 #include "tests/ui/window_stage.h"
 #include "ui/board/board_colors.h"
+#include "ui/color_scheme.h"
 #include "ui/panels/bitboards_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/position_line.h"
@@ -72,6 +73,7 @@ private slots:
     void nothingIsCutOffInASmallWindow();
     void iconsFollowALiveSwitchToDark();
     void coloursAreChosenInTheMenuAndComeBack();
+    void hintsInEmptyFieldsAreLegibleOnDarkGround();
 };
 
 void TestMainWindow::opensOnTheStartPosition()
@@ -526,6 +528,18 @@ void TestMainWindow::coloursAreChosenInTheMenuAndComeBack()
     }
     action("colors_desktop")->trigger();
     QTRY_COMPARE(m_window->palette().color(QPalette::Window), desktop.color(QPalette::Window));
+}
+
+void TestMainWindow::hintsInEmptyFieldsAreLegibleOnDarkGround()
+{
+    QPalette palette;
+    palette.setColor(QPalette::Base, QColor(27, 30, 32));
+    palette.setColor(QPalette::Text, Qt::white);
+    palette.setColor(QPalette::PlaceholderText, QColor(0, 0, 0, 128));
+    const QColor hint = ui::legiblePlaceholder(palette);
+    QVERIFY(ui::contrastRatio(hint, palette.color(QPalette::Base)) >= 3);
+    palette.setColor(QPalette::PlaceholderText, QColor(150, 150, 160));
+    QCOMPARE(ui::legiblePlaceholder(palette), palette.color(QPalette::PlaceholderText));
 }
 
 QTEST_MAIN(TestMainWindow)
