@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
@@ -92,6 +93,7 @@ private slots:
     void everyWrongFenLeavesTheBoardAndStaysAsTyped_data();
     void everyWrongFenLeavesTheBoardAndStaysAsTyped();
     void wrongTextStaysWhenTheBoardChanges();
+    void aTextTooLongForTheLineIsNotCutSilently();
     void escapePutsTheFenOfTheBoardBack();
     void revertButtonPutsTheFenOfTheBoardBack();
     void textReadWithToleranceSaysWhatWasTaken();
@@ -199,6 +201,18 @@ void TestPositionLine::wrongTextStaysWhenTheBoardChanges()
     bench.document.movePiece("e2"_sq, "e4"_sq);
     QCOMPARE(bench.fen()->text(), wrong);
     QCOMPARE(bench.message(), reason);
+}
+
+void TestPositionLine::aTextTooLongForTheLineIsNotCutSilently()
+{
+    Bench bench;
+    const QString pasted(100'000, QLatin1Char('8'));
+    QGuiApplication::clipboard()->setText(pasted);
+    QTest::keySequence(bench.fen(), QKeySequence::SelectAll);
+    QTest::keySequence(bench.fen(), QKeySequence::Paste);
+    QTRY_VERIFY2(bench.message().contains(QStringLiteral("left out")), qPrintable(bench.message()));
+    QCOMPARE(QGuiApplication::clipboard()->text(), pasted);
+    QVERIFY(bench.document.position() == chess::Position::start());
 }
 
 void TestPositionLine::escapePutsTheFenOfTheBoardBack()

@@ -136,6 +136,16 @@ PositionLine::PositionLine(const Document *document, QWidget *parent)
         m_isForeignText = m_fenEdit->text() != boardFen();
         judgeText();
     });
+    // The line edit cuts what is too long for it. Said later, since the edit is judged first.
+    connect(
+        m_fenEdit, &FenEdit::inputRejected, this,
+        [this] {
+            showMessage(tr("The line takes no more than %L1 characters. What did not fit was left "
+                           "out and is still in the clipboard.")
+                            .arg(m_fenEdit->maxLength()),
+                        QStringLiteral("error"));
+        },
+        Qt::QueuedConnection);
     connect(m_fenEdit, &FenEdit::leaveRequested, this, &PositionLine::apply);
     connect(m_fenEdit, &FenEdit::revertRequested, this, &PositionLine::showFen);
     connect(m_revert, &QAction::triggered, this, &PositionLine::showFen);
