@@ -4,6 +4,7 @@
 
 #include <QByteArray>
 #include <QList>
+#include <QTest>
 
 #include <sstream>
 #include <string>

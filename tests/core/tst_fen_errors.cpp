@@ -328,7 +328,7 @@ private slots:
 
     void bytesThatAreNoTextAreShownHarmlessly()
     {
-        const FenError nul = errorOf(std::string("4k3/8/8/8/8/8/8/\0K6 w - - 0 1", 30));
+        const FenError nul = errorOf(std::string("4k3/8/8/8/8/8/8/\0K6 w - - 0 1", 29));
         QCOMPARE(bytes(nul.found), QByteArray("\\x00"));
         QCOMPARE(nul.offset, std::size_t{16});
         const FenError invalid = errorOf("4k3/8/8/8/8/8/8/\xC3K6 w - - 0 1");

@@ -100,9 +100,8 @@ void LayerLegend::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Entry &entry : entries(width())) {
         const int side = swatchSide();
-        const QRectF swatch(entry.rect.left() + 0.5,
-                            entry.rect.top() + (entry.rect.height() - side) / 2 + 0.5, side - 1,
-                            side - 1);
+        const int top = entry.rect.top() + (entry.rect.height() - side) / 2;
+        const QRectF swatch(entry.rect.left() + 0.5, top + 0.5, side - 1, side - 1);
         painter.setPen(colors.border);
         painter.setBrush(colors.layerColor(entry.slot));
         painter.drawRoundedRect(swatch, 2, 2);
