@@ -15,6 +15,8 @@
 #include "ui/panels/position_line.h"
 #include "ui/square_menu.h"
 #include "ui/status_texts.h"
+#include "ui/tool_dock.h"
+#include "ui/tools.h"
 #include "ui/wording.h"
 
 #include <QApplication>
@@ -117,6 +119,11 @@ void MainWindow::createParts()
     m_positionDock->setFeatures(QDockWidget::DockWidgetClosable);
     m_positionDock->setTitleBarWidget(new QWidget(m_positionDock));
     connectPalette(m_palette, m_board);
+
+    m_tools = new Tools(this, &m_document, m_board, &m_settings);
+    for (ToolDock *dock : m_tools->docks())
+        addDockWidget(Qt::RightDockWidgetArea, dock);
+    connect(m_tools, &Tools::said, this, &MainWindow::say);
 }
 
 QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWidget *part,
@@ -164,6 +171,9 @@ void MainWindow::createMenus()
          {m_paletteDock, m_bitboardsDock, m_inspectorDock, m_positionDock})
         m_panelMenu->addAction(dock->toggleViewAction());
     m_panelMenu->addSeparator();
+    for (const ToolDock *dock : m_tools->docks())
+        m_panelMenu->addAction(dock->toggleViewAction());
+    m_panelMenu->addSeparator();
     m_panelMenu->addActions({a.nextArea, a.previousArea});
     m_panelMenu->addSeparator();
     m_panelMenu->addAction(a.resetLayout);
@@ -173,6 +183,10 @@ void MainWindow::createMenus()
     view->addMenu(tr("Square &mapping"))->addActions(a.mappings->actions());
     view->addMenu(tr("&Number format"))->addActions(a.wordFormats->actions());
     view->addMenu(tr("C&olours"))->addActions(a.colorSchemes->actions());
+
+    QMenu *tools = menuBar()->addMenu(tr("&Tools"));
+    for (const ToolDock *dock : m_tools->docks())
+        tools->addAction(dock->openAction());
 
     QMenu *help = menuBar()->addMenu(tr("&Help"));
     help->addActions({a.gestures, a.about});
@@ -387,6 +401,7 @@ void MainWindow::arrangeDocks()
     resizeDocks({m_bitboardsDock}, {share}, Qt::Horizontal);
     if (hasRoomForBoth)
         resizeDocks({m_bitboardsDock, m_inspectorDock}, {2, 3}, Qt::Vertical);
+    m_tools->arrange(m_inspectorDock);
     m_bitboardsDock->raise();
 }
 
@@ -425,6 +440,7 @@ void MainWindow::storeSettings()
     m_settings.setText(colorsKey, nameOf(allColorSchemes[static_cast<std::size_t>(scheme)]));
     m_settings.setState(bitboardsGroup, m_bitboards->state());
     m_settings.setState(inspectorGroup, m_inspector->state());
+    m_tools->store();
     m_settings.setBlob(geometryKey, saveGeometry());
     m_settings.setBlob(layoutKey, saveState(layoutVersion));
     m_settings.write();
@@ -525,7 +541,12 @@ QMenu *MainWindow::createPopupMenu()
 
 void MainWindow::goToArea(int step)
 {
-    const QList<QWidget *> all = {m_board, m_bitboards, m_inspector, m_positionLine, m_palette};
+    QList<QWidget *> all = {m_board, m_bitboards, m_inspector};
+    for (const ToolDock *dock : m_tools->docks()) {
+        if (dock->widget() != nullptr)
+            all += dock->widget();
+    }
+    all += {m_positionLine, m_palette};
     QList<QWidget *> areas;
     for (QWidget *area : all) {
         if (area->isVisible())

@@ -21,6 +21,7 @@ class ExportDialog;
 class InspectorPanel;
 class PiecePalette;
 class PositionLine;
+class Tools;
 
 /// The window: owns the document, lays out its views and joins their wishes to it.
 class MainWindow : public QMainWindow {
@@ -84,6 +85,7 @@ private:
     BitboardsPanel *m_bitboards = nullptr;
     InspectorPanel *m_inspector = nullptr;
     PositionLine *m_positionLine = nullptr;
+    Tools *m_tools = nullptr;
     QDockWidget *m_paletteDock = nullptr;
     QDockWidget *m_bitboardsDock = nullptr;
     QDockWidget *m_inspectorDock = nullptr;

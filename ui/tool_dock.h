@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QDockWidget>
+
+#include <functional>
+
+class QAction;
+
+namespace ui {
+
+/// The dock of a panel that is made when it is first seen, so that the window starts no slower for
+/// what nobody looks at.
+class ToolDock : public QDockWidget {
+    Q_OBJECT
+public:
+    using MakePanel = std::function<QWidget *()>;
+
+    /// Hidden at first. `tip` says in the status bar what the tool is for.
+    ToolDock(const QString &name, const QString &title, const QString &tip, MakePanel makePanel,
+             QWidget *parent);
+
+    /// Shows the panel, in front of its neighbours, and gives it the keyboard.
+    QAction *openAction() const { return m_openAction; }
+
+public slots:
+    void open();
+
+private:
+    void makePanelOnce();
+
+    MakePanel m_makePanel;
+    QAction *m_openAction;
+};
+
+} // namespace ui

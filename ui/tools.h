@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+
+class QDockWidget;
+class QMainWindow;
+class QWidget;
+
+namespace ui {
+
+class BoardWidget;
+class Document;
+class Settings;
+class ToolDock;
+
+/// The panels of the Tools menu: their docks, and what joins them to the document and the board.
+class Tools : public QObject {
+    Q_OBJECT
+public:
+    /// The docks belong to `window`; all arguments outlive this.
+    Tools(QMainWindow *window, Document *document, BoardWidget *board, Settings *settings);
+
+    /// In the order of the menu.
+    const QList<ToolDock *> &docks() const { return m_docks; }
+    /// Puts the docks where they are at first: hidden, behind the panel on the right.
+    void arrange(QDockWidget *neighbour);
+    /// Writes to the settings what the panels that were made want to keep.
+    void store();
+
+signals:
+    /// A sentence for the status bar.
+    void said(const QString &text);
+
+private:
+    /// Adds a dock whose panel has `state()` and `setState()`, kept in the settings by its name.
+    template <typename Panel>
+    void add(const QString &name, const QString &title, const QString &tip,
+             std::function<Panel *()> make);
+
+    QMainWindow *m_window;
+    Document *m_document;
+    BoardWidget *m_board;
+    Settings *m_settings;
+    QList<ToolDock *> m_docks;
+    QList<std::function<void()>> m_keepers;
+};
+
+} // namespace ui
