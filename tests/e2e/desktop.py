@@ -18,7 +18,10 @@ def until(what, condition):
     """Waits for a condition and returns its value, or says what did not happen."""
     deadline = time.monotonic() + PATIENCE
     while True:
-        value = condition()
+        try:
+            value = condition()
+        except GLib.Error:
+            value = None  # an accessible object that is gone or not there yet
         if value:
             return value
         if time.monotonic() > deadline:
@@ -32,9 +35,9 @@ def xdotool(*arguments):
 
 
 def clipboard():
-    """What another program would paste."""
+    """What another program would paste; empty while nobody owns the clipboard, which xclip calls a failure."""
     command = ["xclip", "-selection", "clipboard", "-out"]
-    return subprocess.run(command, check=True, capture_output=True, text=True, timeout=PATIENCE).stdout
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE).stdout
 
 
 class Window:
