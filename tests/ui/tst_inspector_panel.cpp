@@ -80,6 +80,13 @@ class TestInspectorPanel : public QObject {
         return QGuiApplication::clipboard()->text();
     }
 
+    QPoint centerOf(Square square) const
+    {
+        return grid()->geometryOfCells().squareRect(square).center().toPoint();
+    }
+
+    Bitboard mine() const { return m_document->mine().at(0).squares; }
+
 private slots:
     void init()
     {
@@ -134,6 +141,68 @@ private slots:
         QTRY_VERIFY(painted.region.contains(at("c3"_sq)));
         QVERIFY(painted.region.contains(at("b1"_sq)));
         QVERIFY(!painted.region.contains(at("f6"_sq)));
+    }
+
+    void aSweepSetsWhatItRunsOverInOneStep()
+    {
+        m_document->setMine(QStringLiteral("x"), Bitboard("c3"_sq), QStringLiteral("x"));
+        choose("x");
+        const int steps = m_document->undoStack()->count();
+        QTest::mousePress(grid(), Qt::LeftButton, {}, centerOf("a3"_sq));
+        QTest::mouseMove(grid(), centerOf("e3"_sq));
+        QCOMPARE(mine(), Bitboard("c3"_sq)); // nothing before the button is up
+        QTest::mouseRelease(grid(), Qt::LeftButton, {}, centerOf("e3"_sq));
+        QCOMPARE(mine(), (Bitboard{"a3"_sq, "b3"_sq, "c3"_sq, "d3"_sq, "e3"_sq}));
+        QCOMPARE(m_document->undoStack()->count(), steps + 1);
+        // From a set bit it clears.
+        QTest::mousePress(grid(), Qt::LeftButton, {}, centerOf("b3"_sq));
+        QTest::mouseMove(grid(), centerOf("d3"_sq));
+        QTest::mouseRelease(grid(), Qt::LeftButton, {}, centerOf("d3"_sq));
+        QCOMPARE(mine(), (Bitboard{"a3"_sq, "e3"_sq}));
+    }
+
+    void escapeAndTheOtherButtonCallASweepOff()
+    {
+        m_document->setMine(QStringLiteral("x"), Bitboard("c3"_sq), QStringLiteral("x"));
+        choose("x");
+        for (const bool byKey : {true, false}) {
+            QTest::mousePress(grid(), Qt::LeftButton, {}, centerOf("a3"_sq));
+            QTest::mouseMove(grid(), centerOf("e3"_sq));
+            if (byKey)
+                QTest::keyClick(grid(), Qt::Key_Escape);
+            else
+                QTest::mousePress(grid(), Qt::RightButton, {}, centerOf("e3"_sq));
+            QTest::mouseRelease(grid(), Qt::LeftButton, {}, centerOf("e3"_sq));
+            QCOMPARE(mine(), Bitboard("c3"_sq));
+        }
+    }
+
+    void namesOfLinesSetAndClearThemInBothViews()
+    {
+        m_document->setMine(QStringLiteral("x"), Bitboard("c3"_sq), QStringLiteral("x"));
+        choose("x");
+        const Bitboard fileC(chess::File::C);
+        const Bitboard rank3(chess::Rank::Three);
+        for (const bool isFlipped : {false, true}) {
+            m_document->setFlipped(isFlipped);
+            const QRectF board = grid()->geometryOfCells().boardRect();
+            const QPoint letterC(centerOf("c3"_sq).x(), qRound(board.bottom()) + 4);
+            const QPoint digit3(qRound(board.left()) - 4, centerOf("c3"_sq).y());
+            QTest::mouseClick(grid(), Qt::LeftButton, {}, letterC);
+            QCOMPARE(mine(), fileC);
+            QTest::mouseClick(grid(), Qt::LeftButton, {}, digit3);
+            QCOMPARE(mine(), fileC | rank3);
+            QTest::mouseClick(grid(), Qt::LeftButton, {}, letterC);
+            QCOMPARE(mine(), rank3 & ~fileC);
+            QTest::mouseClick(grid(), Qt::LeftButton, {}, digit3); // completes it first
+            QCOMPARE(mine(), rank3);
+            m_document->setMine(QStringLiteral("x"), Bitboard("c3"_sq), QStringLiteral("x"));
+        }
+        grid()->setCursorSquare("c3"_sq);
+        QTest::keyClick(grid(), Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(mine(), fileC);
+        QTest::keyClick(grid(), Qt::Key_Space, Qt::ShiftModifier);
+        QCOMPARE(mine(), fileC | rank3);
     }
 
     void everyNotationAgreesWithTheCheckedTable()

@@ -89,6 +89,19 @@ std::optional<chess::Square> BoardGeometry::squareAt(QPointF point) const
     return squareInView(static_cast<int>(column), static_cast<int>(row));
 }
 
+chess::Bitboard BoardGeometry::squaresBetween(QPointF from, QPointF to) const
+{
+    const QPointF way = to - from;
+    const qreal length = std::hypot(way.x(), way.y());
+    const int steps = static_cast<int>(std::clamp(length / (squareSide() / 8), 1.0, 4096.0));
+    chess::Bitboard squares;
+    for (int i = 0; i <= steps; ++i) {
+        if (const auto square = squareAt(from + way * i / steps))
+            squares.insert(*square);
+    }
+    return squares;
+}
+
 QRect BoardGeometry::deviceBoardRect() const
 {
     return {m_left, m_top, 8 * m_side, 8 * m_side};

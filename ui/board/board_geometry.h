@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/board/square.h"
+#include "src/board/bitboard.h"
 
 #include <QPointF>
 #include <QRect>
@@ -48,6 +48,8 @@ public:
     qreal squareSide() const { return m_side / m_devicePixelRatio; }
     /// The square under a point, or nothing beside the board.
     std::optional<chess::Square> squareAt(QPointF point) const;
+    /// The squares on the straight way between two points: a fast pointer tells of few points.
+    chess::Bitboard squaresBetween(QPointF from, QPointF to) const;
 
     // In device pixels of the window, for the painter.
     qreal devicePixelRatio() const { return m_devicePixelRatio; }

@@ -1,8 +1,5 @@
 #include "ui/board/gesture.h"
 
-#include <algorithm>
-#include <cmath>
-
 namespace ui {
 
 namespace {
@@ -117,13 +114,8 @@ void Gesture::move(QPointF point, const GestureScene &scene)
     } else if (auto *dragged = std::get_if<Drag>(&m_state)) {
         dragged->point = point;
     } else if (auto *swept = std::get_if<Sweep>(&m_state)) {
-        // A fast pointer skips squares; walk the straight line it came along.
-        const QPointF way = point - swept->point;
-        const qreal length = std::hypot(way.x(), way.y());
-        const qreal stride = scene.geometry.squareSide() / 8;
-        const int steps = static_cast<int>(std::clamp(length / stride, 1.0, 4096.0));
-        for (int i = 1; i <= steps; ++i)
-            touch(*swept, scene.geometry.squareAt(swept->point + way * i / steps), scene.position);
+        for (const Square square : scene.geometry.squaresBetween(swept->point, point))
+            touch(*swept, square, scene.position);
         swept->point = point;
     }
 }

@@ -76,7 +76,12 @@ const std::vector<Group> &groups()
            QT_TRANSLATE_NOOP("ui::Gestures", "More ways to copy it, or its whole group.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "Click a bit in the inspector, or Space"),
            QT_TRANSLATE_NOOP("ui::Gestures",
-                             "Sets or clears it: a piece comes to the board or leaves it.")}}},
+                             "Sets or clears it: a piece comes to the board or leaves it.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Sweep over bits"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Sets them, or clears them if the first one is set.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Click a rank's digit or a file's letter, or Shift or "
+                                             "Ctrl with Space"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Sets or clears the whole line.")}}},
         {QT_TRANSLATE_NOOP("ui::Gestures", "Everywhere"),
          {{QT_TRANSLATE_NOOP("ui::Gestures", "Ctrl+Z, Ctrl+Shift+Z"),
            QT_TRANSLATE_NOOP("ui::Gestures",

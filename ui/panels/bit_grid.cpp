@@ -96,6 +96,7 @@ BitGrid::BitGrid(QWidget *parent) : QWidget(parent)
 
 void BitGrid::setSquares(chess::Bitboard squares)
 {
+    setSweep(std::nullopt); // it was over other squares
     const chess::Bitboard changed = squares ^ m_squares;
     m_squares = squares;
     updateSquares(changed);
@@ -135,9 +136,7 @@ void BitGrid::setEditable(bool isEditable)
     if (isEditable == m_isEditable)
         return;
     m_isEditable = isEditable;
-    if (isEditable)
-        setCursor(Qt::PointingHandCursor);
-    else
+    if (!isEditable)
         unsetCursor();
     update();
 }
@@ -180,8 +179,44 @@ void BitGrid::setCursorSquare(chess::Square square)
 void BitGrid::press(chess::Square square)
 {
     setCursorSquare(square);
+    toggle(chess::Bitboard(square));
+}
+
+void BitGrid::toggle(chess::Bitboard squares)
+{
     if (m_isEditable)
-        emit toggleRequested(square);
+        emit changeRequested(squares.isSubsetOf(m_squares) ? m_squares & ~squares
+                                                           : m_squares | squares);
+}
+
+void BitGrid::setSweep(const std::optional<Sweep> &sweep)
+{
+    const chess::Bitboard before = shownSquares();
+    m_sweep = sweep;
+    updateSquares(before ^ shownSquares());
+}
+
+chess::Bitboard BitGrid::shownSquares() const
+{
+    if (!m_sweep)
+        return m_squares;
+    return m_sweep->isSetting ? m_squares | m_sweep->squares : m_squares & ~m_sweep->squares;
+}
+
+chess::Bitboard BitGrid::lineNamedAt(QPointF point) const
+{
+    const BoardGeometry geometry = geometryOfCells();
+    const QRectF board = geometry.boardRect();
+    if (board.contains(point))
+        return {};
+    if (point.x() < board.left()) {
+        if (const auto square = geometry.squareAt({board.left() + 1, point.y()}))
+            return chess::Bitboard(square->rank());
+    } else if (point.y() > board.bottom()) {
+        if (const auto square = geometry.squareAt({point.x(), board.bottom() - 1}))
+            return chess::Bitboard(square->file());
+    }
+    return {};
 }
 
 void BitGrid::updateSquares(chess::Bitboard squares)
@@ -233,7 +268,7 @@ void BitGrid::paintCell(QPainter &painter, const BoardGeometry &geometry,
                         const BitGridColors &colors, chess::Square square) const
 {
     const QRectF cell = geometry.squareRect(square);
-    const bool isSet = m_squares.contains(square);
+    const bool isSet = shownSquares().contains(square);
     painter.fillRect(cell, chess::squares::dark.contains(square) ? colors.darkSquare
                                                                  : colors.lightSquare);
     if (isSet) {
@@ -268,23 +303,50 @@ void BitGrid::paintCell(QPainter &painter, const BoardGeometry &geometry,
 
 void BitGrid::mousePressEvent(QMouseEvent *event)
 {
+    const bool wasSweeping = m_sweep.has_value();
+    setSweep(std::nullopt); // a second button calls it off
     const auto square = geometryOfCells().squareAt(event->position());
-    if (event->button() != Qt::LeftButton || !square) {
+    const chess::Bitboard line = lineNamedAt(event->position());
+    if (wasSweeping)
+        return;
+    if (event->button() != Qt::LeftButton || (!square && line.isEmpty())) {
         QWidget::mousePressEvent(event);
         return;
     }
-    press(*square);
+    if (!square) {
+        toggle(line);
+        return;
+    }
+    setCursorSquare(*square);
+    if (m_isEditable)
+        setSweep(Sweep{!m_squares.contains(*square), chess::Bitboard(*square), event->position()});
 }
 
 void BitGrid::mouseReleaseEvent(QMouseEvent *event)
 {
     // It belongs to the press and is not for what lies behind.
     event->setAccepted(event->button() == Qt::LeftButton);
+    if (event->button() != Qt::LeftButton || !m_sweep)
+        return;
+    const chess::Bitboard wished = shownSquares();
+    setSweep(std::nullopt);
+    emit changeRequested(wished);
 }
 
 void BitGrid::mouseMoveEvent(QMouseEvent *event)
 {
-    hover(geometryOfCells().squareAt(event->position()));
+    const BoardGeometry geometry = geometryOfCells();
+    hover(geometry.squareAt(event->position()));
+    if (m_sweep) {
+        Sweep longer = *m_sweep;
+        longer.squares |= geometry.squaresBetween(longer.point, event->position());
+        longer.point = event->position();
+        setSweep(longer);
+    }
+    if (m_isEditable) {
+        const bool isHot = m_hovered || !lineNamedAt(event->position()).isEmpty();
+        setCursor(isHot ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    }
 }
 
 void BitGrid::leaveEvent(QEvent *event)
@@ -318,7 +380,19 @@ void BitGrid::keyPressEvent(QKeyEvent *event)
         column = 7;
         break;
     case Qt::Key_Space:
-        press(m_cursor);
+        if (event->modifiers().testFlag(Qt::ShiftModifier))
+            toggle(chess::Bitboard(m_cursor.rank()));
+        else if (event->modifiers().testFlag(Qt::ControlModifier))
+            toggle(chess::Bitboard(m_cursor.file()));
+        else
+            press(m_cursor);
+        return;
+    case Qt::Key_Escape:
+        if (!m_sweep) {
+            QWidget::keyPressEvent(event);
+            return;
+        }
+        setSweep(std::nullopt);
         return;
     default:
         QWidget::keyPressEvent(event);
@@ -337,6 +411,7 @@ void BitGrid::focusInEvent(QFocusEvent *event)
 void BitGrid::focusOutEvent(QFocusEvent *event)
 {
     QWidget::focusOutEvent(event);
+    setSweep(std::nullopt);
     updateSquares(chess::Bitboard(m_cursor));
 }
 
@@ -345,7 +420,9 @@ bool BitGrid::event(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         const BoardGeometry geometry = geometryOfCells();
-        if (const auto square = geometry.squareAt(help->pos()))
+        if (m_isEditable && !lineNamedAt(help->pos()).isEmpty())
+            QToolTip::showText(help->globalPos(), tr("Click sets or clears the whole line"), this);
+        else if (const auto square = geometry.squareAt(help->pos()))
             QToolTip::showText(help->globalPos(), describe(*square), this,
                                geometry.squareRect(*square).toAlignedRect());
         else

@@ -29,8 +29,9 @@ struct BitGridColors {
 
 /// A bitboard as an 8×8 grid of ones and zeros or of bit numbers, seen as the board is.
 ///
-/// It changes nothing: a click or Space on a cell asks for the bit to be set or cleared. The arrow
-/// keys move a cursor in view direction.
+/// It changes nothing itself but asks for another set: by a click or Space on a cell, a sweep over
+/// cells with the button down, a click on the name of a rank or file, or Shift or Ctrl with Space
+/// for the rank or file of the cursor. The arrow keys move the cursor in view direction.
 class BitGrid : public QWidget {
     Q_OBJECT
 public:
@@ -43,7 +44,7 @@ public:
     void setMapping(chess::SquareMapping mapping);
     void setFlipped(bool isFlipped);
     void setDigits(Digits digits);
-    /// Whether clicks and Space ask for a change.
+    /// Whether it asks for changes at all.
     void setEditable(bool isEditable);
     bool isEditable() const { return m_isEditable; }
 
@@ -57,13 +58,16 @@ public:
     void setCursorSquare(chess::Square square);
     /// What a click on a cell does.
     void press(chess::Square square);
+    /// Asks for all of the squares to be set or, if they are, cleared.
+    void toggle(chess::Bitboard squares);
     /// "e4, bit 28, set".
     QString describe(chess::Square square) const;
 
     QSize sizeHint() const override;
 
 signals:
-    void toggleRequested(chess::Square square);
+    /// The set as it is to be.
+    void changeRequested(chess::Bitboard squares);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -77,6 +81,18 @@ protected:
     bool event(QEvent *event) override;
 
 private:
+    /// Cells run over with the button down, to become what the first was not.
+    struct Sweep {
+        bool isSetting;
+        chess::Bitboard squares;
+        QPointF point;
+    };
+
+    void setSweep(const std::optional<Sweep> &sweep);
+    /// The set with the sweep carried out.
+    chess::Bitboard shownSquares() const;
+    /// The rank or file whose name is at a point; nothing elsewhere.
+    chess::Bitboard lineNamedAt(QPointF point) const;
     void updateSquares(chess::Bitboard squares);
     void hover(std::optional<chess::Square> square);
     void paintCell(QPainter &painter, const BoardGeometry &geometry, const BitGridColors &colors,
@@ -87,6 +103,7 @@ private:
     Digits m_digits = Digits::Bits;
     chess::Square m_cursor = chess::Square(chess::File::A, chess::Rank::One);
     std::optional<chess::Square> m_hovered;
+    std::optional<Sweep> m_sweep;
     bool m_isFlipped = false;
     bool m_isEditable = false;
 };

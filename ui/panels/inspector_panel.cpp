@@ -132,10 +132,7 @@ InspectorPanel::InspectorPanel(const Document *document, QWidget *parent)
     layout->addStretch();
     setWidget(body);
 
-    connect(m_grid, &BitGrid::toggleRequested, this, [this](chess::Square square) {
-        if (m_squares)
-            request(*m_squares ^ chess::Bitboard(square));
-    });
+    connect(m_grid, &BitGrid::changeRequested, this, &InspectorPanel::request);
     connect(m_word, &QLineEdit::textEdited, this, &InspectorPanel::readTypedWord);
     connect(m_word, &QLineEdit::returnPressed, this, &InspectorPanel::applyTypedWord);
 
