@@ -1,14 +1,8 @@
 #include "src/cli/arguments.h"
 #include "src/cli/commands.h"
 #include "src/cli/console.h"
-#include "src/cli/json_output.h"
-#include "src/notation/diagram.h"
-#include "src/notation/source_code.h"
-#include "src/workbench/square_tables.h"
+#include "src/workbench/table_text.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <ostream>
 
 namespace chess {
@@ -20,45 +14,26 @@ struct TableOptions {
     OutputOptions output;
 };
 
-/// The name as an identifier: "white_pawn".
-std::string identifierOf(const SquareTable &table)
+ExportLayout exportLayoutOf(Layout layout)
 {
-    std::string identifier(table.name);
-    std::replace(identifier.begin(), identifier.end(), '-', '_');
-    return identifier;
+    switch (layout) {
+    case Layout::Text:
+        break;
+    case Layout::Json:
+        return ExportLayout::Json;
+    case Layout::Csv:
+        return ExportLayout::Csv;
+    case Layout::Tsv:
+        return ExportLayout::List;
+    }
+    return ExportLayout::Array;
 }
 
 void run(Console &console, const TableOptions &options)
 {
     const OutputOptions &output = options.output;
-    JsonValue values = JsonValue::array();
-    std::vector<ArrayEntry> words;
-    std::string rows = "square\tword\tcount\tsquares\n";
-    // Entry number n belongs to the square of bit n.
-    for (int bit = 0; bit < 64; ++bit) {
-        const Square square = squareOf(bit, output.mapping);
-        const Bitboard squares = options.table->entry(square);
-        values.push_back(toJson(squares, output.mapping));
-        words.push_back({toWord(squares, output.mapping), {}});
-        rows += fmt::format("{}\t{}\t{}\t{}\n", nameOf(square), output.literal(squares),
-                            squares.count(), toSquareList(squares));
-    }
-    switch (output.layout) {
-    case Layout::Text:
-        console.out() << toArray(identifierOf(*options.table), words, output.format);
-        break;
-    case Layout::Json:
-        printJson(console, values);
-        break;
-    case Layout::Csv:
-        // Squares are parted by blanks as everywhere in CSV, so that no cell needs quotes.
-        std::replace(rows.begin(), rows.end(), ',', ' ');
-        std::replace(rows.begin(), rows.end(), '\t', ',');
-        [[fallthrough]];
-    case Layout::Tsv:
-        console.out() << rows;
-        break;
-    }
+    console.out() << toText(*options.table,
+                            {exportLayoutOf(output.layout), output.format, output.mapping});
 }
 
 } // namespace

@@ -114,20 +114,26 @@ std::string toText(std::span<const NamedBitboard> boards, ExportStyle style)
     return {};
 }
 
-std::string exportHeading(const Position &position, ExportStyle style)
+std::string_view commentMarkOf(ExportStyle style)
+{
+    return style.layout == ExportLayout::List ? "#" : commentMarkOf(style.words);
+}
+
+std::string bitOrderOf(ExportStyle style)
 {
     const auto squareName = [&style](int bit) {
         return nameOf(squareOf(bit, style.mapping));
     };
     const std::string_view alias = aliasOf(style.mapping);
-    const std::string_view mark =
-        style.layout == ExportLayout::List ? "#" : commentMarkOf(style.words);
-    return fmt::format("{0} bits: {1}{2}, bit 0 is {3}, bit 1 is {4}, bit 63 is {5}\n"
-                       "{0} {6}FEN: {7}\n",
-                       mark, nameOf(style.mapping),
+    return fmt::format("bits: {}{}, bit 0 is {}, bit 1 is {}, bit 63 is {}", nameOf(style.mapping),
                        alias.empty() ? "" : fmt::format(" ({})", alias), squareName(0),
-                       squareName(1), squareName(63), position.isChess960() ? "Chess960 " : "",
-                       toFen(position));
+                       squareName(1), squareName(63));
+}
+
+std::string exportHeading(const Position &position, ExportStyle style)
+{
+    return fmt::format("{0} {1}\n{0} {2}FEN: {3}\n", commentMarkOf(style), bitOrderOf(style),
+                       position.isChess960() ? "Chess960 " : "", toFen(position));
 }
 
 std::string toExport(const Position &position, std::span<const NamedBitboard> boards,

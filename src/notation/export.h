@@ -39,6 +39,12 @@ std::optional<ExportStyle> parseExportStyle(std::string_view name,
 /// line.
 std::string toText(std::span<const NamedBitboard> boards, ExportStyle style);
 
+/// What begins a comment to the end of the line in a list or source code of that style.
+std::string_view commentMarkOf(ExportStyle style);
+
+/// The order of the bits as a remark: "bits: a1b1 (LERF), bit 0 is a1, bit 1 is b1, bit 63 is h8".
+std::string bitOrderOf(ExportStyle style);
+
 /// The two comment lines over an exported list or source code: the order of the bits, and the full
 /// FEN of the position, so that pasting the text gives the same position back.
 /// ```

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "src/board/bitboard.h"
+#include "src/board/piece.h"
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -14,6 +16,8 @@ struct SquareTable {
     /// One English sentence.
     std::string_view meaning;
     Bitboard (*entry)(Square square);
+    /// The piece that the table is about; lines have none.
+    std::optional<Piece> piece;
 };
 
 /// Every table by name: attack sets, the relevant occupancies of the sliders, and lines.
