@@ -27,7 +27,7 @@ inline chess::Position played(const chess::Position &before, const SlowMove &mov
     Position after = before;
     const Color color = before.turn();
     const Piece piece = before.pieceAt(move.from).value();
-    const bool isCapture = before.pieceAt(move.to).has_value();
+    const bool isCapture = !move.castling && before.pieceAt(move.to).has_value();
     Bitboard rights = before.castlingRooks().without({move.from, move.to});
     if (piece.type == PieceType::King)
         rights = rights.without(Bitboard(homeRankOf(color)));
