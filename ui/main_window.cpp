@@ -41,6 +41,9 @@ namespace {
 /// Counts up when the parts of the window change so that an old arrangement no longer fits.
 constexpr int layoutVersion = 1;
 constexpr int messageTime = 10000; // milliseconds
+/// From a change until the settings are written: a series of changes is written once, and little is
+/// lost when the machine goes down.
+constexpr int storeDelay = 1500; // milliseconds
 constexpr QSize usualSize(1280, 800);
 
 constexpr QLatin1StringView geometryKey("window/geometry");
@@ -81,6 +84,7 @@ MainWindow::MainWindow(const QString &settingsFile)
     showSelection();
     showTitle();
     m_board->setFocus();
+    storeAfterChanges();
 }
 
 MainWindow::~MainWindow()
@@ -444,6 +448,18 @@ void MainWindow::storeSettings()
     m_settings.setBlob(geometryKey, saveGeometry());
     m_settings.setBlob(layoutKey, saveState(layoutVersion));
     m_settings.write();
+}
+
+void MainWindow::storeAfterChanges()
+{
+    m_storeTimer.setSingleShot(true);
+    m_storeTimer.setInterval(storeDelay);
+    connect(&m_storeTimer, &QTimer::timeout, this, &MainWindow::storeSettings);
+    for (const auto changed :
+         {&Document::positionChanged, &Document::mineChanged, &Document::layersChanged,
+          &Document::chosenBitboardChanged, &Document::mappingChanged, &Document::wordFormatChanged,
+          &Document::flippedChanged})
+        connect(&m_document, changed, &m_storeTimer, qOverload<>(&QTimer::start));
 }
 
 void MainWindow::showPosition()

@@ -6,6 +6,7 @@
 #include "ui/settings.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include <optional>
 
@@ -60,6 +61,7 @@ private:
     void restoreSettings();
     void restoreColors();
     void storeSettings();
+    void storeAfterChanges();
 
     void showPosition();
     void showMapping();
@@ -99,6 +101,7 @@ private:
 
     std::optional<chess::Square> m_lookedAt;
     QString m_hint;
+    QTimer m_storeTimer;
     bool m_mayClose = false;
 };
 

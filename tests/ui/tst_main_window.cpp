@@ -73,6 +73,7 @@ private slots:
     void nothingIsCutOffInASmallWindow();
     void iconsFollowALiveSwitchToDark();
     void coloursAreChosenInTheMenuAndComeBack();
+    void whatIsThereIsWrittenWithoutWaitingForTheEnd();
     void hintsInEmptyFieldsAreLegibleOnDarkGround();
 };
 
@@ -420,6 +421,13 @@ void TestMainWindow::everythingComesBackAfterARestart()
     QVERIFY(part<QDockWidget>("bitboardsDock")->isVisible());
     QCOMPARE(m_window->size(), QSize(1000, 700));
     QVERIFY(!action("undo")->isEnabled());
+}
+
+void TestMainWindow::whatIsThereIsWrittenWithoutWaitingForTheEnd()
+{
+    m_window->document()->setMine(QStringLiteral("kept"), chess::Bitboard("e4"_sq),
+                                  QStringLiteral("keep"));
+    QTRY_VERIFY_WITH_TIMEOUT(read(path("settings.ini")).contains("kept=0x0000000010000000"), 20000);
 }
 
 void TestMainWindow::damagedSettingsOpenTheUsualWindow_data()
