@@ -119,7 +119,8 @@ private slots:
         QFETCH(bool, isDark);
         const BoardColors colors = BoardColors::fromPalette(paletteOf(isDark));
         const std::array marks = {&ui::BoardMarks::destinations, &ui::BoardMarks::captures,
-                                  &ui::BoardMarks::blocked, &ui::BoardMarks::wrapped};
+                                  &ui::BoardMarks::blocked,      &ui::BoardMarks::wrapped,
+                                  &ui::BoardMarks::stepResult,   &ui::BoardMarks::stepUnion};
         for (const int side : {160, 400, 1280}) {
             for (const auto mark : marks) {
                 BoardPicture picture;
@@ -139,7 +140,7 @@ private slots:
         const BoardColors colors = BoardColors::fromPalette(paletteOf(false));
         BoardPicture picture;
         picture.marks = {Bitboard("e4"_sq), Bitboard("c4"_sq), Bitboard("a4"_sq),
-                         Bitboard("g4"_sq)};
+                         Bitboard("g4"_sq), Bitboard("c6"_sq), Bitboard("e6"_sq)};
         const QImage image = painted(picture, colors, 800);
         // Where the mark has ink: the middle, the rim half-way along an edge, the top right corner.
         const auto inkAt = [&](Square square, qreal x, qreal y) {
@@ -158,6 +159,11 @@ private slots:
                 !inkAt("c4"_sq, 0.94, 0.06));
         QVERIFY(!inkAt("g4"_sq, 0.5, 0.5) && !inkAt("g4"_sq, 0.06, 0.5) &&
                 inkAt("g4"_sq, 0.94, 0.06));
+        // A frame inside the square, and only its corners.
+        QVERIFY(!inkAt("c6"_sq, 0.5, 0.5) && inkAt("c6"_sq, 0.13, 0.5) &&
+                inkAt("c6"_sq, 0.13, 0.2));
+        QVERIFY(!inkAt("e6"_sq, 0.5, 0.5) && !inkAt("e6"_sq, 0.13, 0.5) &&
+                inkAt("e6"_sq, 0.13, 0.2));
         // A hatch has ink and gaps all over.
         const int area = squareIn(image, "a4"_sq).width() * squareIn(image, "a4"_sq).height();
         const int ink = standingOut(image, "a4"_sq, colors.lightSquare);
@@ -343,6 +349,10 @@ private slots:
         QCOMPARE(differing([](BoardPicture &p) { p.marks.wrapped.insert("c3"_sq); }),
                  Bitboard("c3"_sq));
         QCOMPARE(differing([](BoardPicture &p) { p.marks.blocked.insert("c3"_sq); }),
+                 Bitboard("c3"_sq));
+        QCOMPARE(differing([](BoardPicture &p) { p.marks.stepResult.insert("c3"_sq); }),
+                 Bitboard("c3"_sq));
+        QCOMPARE(differing([](BoardPicture &p) { p.marks.stepUnion.insert("c3"_sq); }),
                  Bitboard("c3"_sq));
         QCOMPARE(differing([](BoardPicture &p) { p.bitNumbers = SquareMapping::A1B1; }),
                  Bitboard::full());

@@ -458,7 +458,7 @@ private slots:
     void digitsOfTheGridHaveContrastInLightAndDark()
     {
         QFETCH(QPalette, palette);
-        const auto colors = ui::BitGridColors::fromPalette(palette);
+        const auto colors = ui::BitColors::fromPalette(palette);
         QVERIFY(ui::contrastRatio(colors.digit, colors.lightSquare) >= 4.5);
         QVERIFY(ui::contrastRatio(colors.digit, colors.darkSquare) >= 4.5);
         QVERIFY(ui::contrastRatio(colors.setDigit, colors.setBit) >= 4.5);

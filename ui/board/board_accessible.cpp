@@ -81,6 +81,10 @@ QString accessibleDescription(const BoardPicture &picture, Square square)
         parts.append(Words::tr("own piece, blocked"));
     if (picture.marks.wrapped.contains(square))
         parts.append(Words::tr("wrapped bit"));
+    if (picture.marks.stepResult.contains(square))
+        parts.append(Words::tr("result of the step"));
+    else if (picture.marks.stepUnion.contains(square))
+        parts.append(Words::tr("found so far"));
     for (const BoardLayer &layer : picture.layers) {
         if (layer.squares.contains(square))
             parts.append(layer.name);

@@ -6,6 +6,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace ui {
@@ -56,7 +57,11 @@ public:
         if (m_picture.marks.destinations.contains(square))
             paintDot();
         if (m_picture.marks.wrapped.contains(square))
-            paintCorner();
+            paintWrappedCorner(m_painter, m_rect, m_ratio, m_colors);
+        if (m_picture.marks.stepResult.contains(square))
+            paintStepFrame(1);
+        else if (m_picture.marks.stepUnion.contains(square))
+            paintStepFrame(0.24);
         paintFrames(square);
     }
 
@@ -222,18 +227,33 @@ private:
         m_painter.restore();
     }
 
-    void paintCorner()
+    /// A frame well inside the square, or only its corners: `share` of each side is drawn, half of
+    /// it from either end.
+    void paintStepFrame(qreal share)
     {
         m_painter.setRenderHint(QPainter::Antialiasing);
-        const qreal line = lineWidth(0.045);
-        const qreal leg = m_side * 0.36;
-        // Drawn in by half a line: the neighbours must not be touched.
-        const QPointF corner = QRectF(m_rect).topRight() + QPointF(-line / 2, line / 2);
-        m_painter.setPen(
-            QPen(m_colors.wrappedOutline, line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        m_painter.setBrush(m_colors.wrapped);
-        m_painter.drawPolygon(
-            QPolygonF{{corner, corner - QPointF(leg, 0), corner + QPointF(0, leg)}});
+        const qreal inset = m_side * 0.13;
+        const QRectF frame = QRectF(m_rect).adjusted(inset, inset, -inset, -inset);
+        QPainterPath path;
+        const std::array corners = {frame.topLeft(), frame.topRight(), frame.bottomRight(),
+                                    frame.bottomLeft()};
+        for (std::size_t i = 0; i < corners.size(); ++i) {
+            const QPointF corner = corners[i];
+            const auto towards = [&](std::size_t neighbour) {
+                return corner + (corners[neighbour % corners.size()] - corner) * share;
+            };
+            path.moveTo(towards(i + 3));
+            path.lineTo(corner);
+            path.lineTo(towards(i + 1));
+        }
+        const qreal width = lineWidth(0.055);
+        for (const QPen &pen : {QPen(m_colors.markOutline, width + 2 * lineWidth(0.02)),
+                                QPen(m_colors.mark, width)}) {
+            QPen mitred = pen;
+            mitred.setJoinStyle(Qt::MiterJoin);
+            mitred.setCapStyle(Qt::FlatCap);
+            m_painter.strokePath(path, mitred);
+        }
         m_painter.setRenderHint(QPainter::Antialiasing, false);
     }
 
@@ -324,6 +344,20 @@ void paintBoard(QPainter &painter, const BoardGeometry &geometry, const BoardPic
 {
     paintBoard(painter, geometry, picture, colors, pixmaps,
                geometry.boardRect().toAlignedRect().adjusted(-1, -1, 1, 1));
+}
+
+void paintWrappedCorner(QPainter &painter, const QRectF &square, qreal thinnestLine,
+                        const BoardColors &colors)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    const qreal line = std::max(thinnestLine, square.width() * 0.045);
+    const qreal leg = square.width() * 0.36;
+    // Drawn in by half a line: the neighbours must not be touched.
+    const QPointF corner = square.topRight() + QPointF(-line / 2, line / 2);
+    painter.setPen(QPen(colors.wrappedOutline, line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setBrush(colors.wrapped);
+    painter.drawPolygon(QPolygonF{{corner, corner - QPointF(leg, 0), corner + QPointF(0, leg)}});
+    painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
 void paintMiniBoard(QPainter &painter, const QRectF &rect, Bitboard squares, bool isFlipped,

@@ -24,4 +24,8 @@ void paintBoard(QPainter &painter, const BoardGeometry &geometry, const BoardPic
 void paintMiniBoard(QPainter &painter, const QRectF &rect, chess::Bitboard squares, bool isFlipped,
                     const BoardColors &colors, const QColor &tint);
 
+/// Paints the mark of a wrapped bit into the top right corner of a square.
+void paintWrappedCorner(QPainter &painter, const QRectF &square, qreal thinnestLine,
+                        const BoardColors &colors);
+
 } // namespace ui

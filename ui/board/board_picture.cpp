@@ -52,7 +52,8 @@ Bitboard changed(const std::vector<BoardLayer> &one, const std::vector<BoardLaye
 Bitboard changed(const BoardMarks &one, const BoardMarks &other)
 {
     return (one.destinations ^ other.destinations) | (one.captures ^ other.captures) |
-           (one.blocked ^ other.blocked) | (one.wrapped ^ other.wrapped);
+           (one.blocked ^ other.blocked) | (one.wrapped ^ other.wrapped) |
+           (one.stepResult ^ other.stepResult) | (one.stepUnion ^ other.stepUnion);
 }
 
 Bitboard changed(const std::optional<BoardPicture::Lifted> &one,
@@ -73,7 +74,7 @@ Bitboard changed(const std::optional<BoardPicture::Lifted> &one,
 BoardMarks marksOf(const chess::Position &position, Square square)
 {
     const chess::PieceReach reach = chess::reachOf(position, square);
-    return {reach.quiets, reach.captures, reach.blocked, {}};
+    return {reach.quiets, reach.captures, reach.blocked, {}, {}, {}};
 }
 
 BoardPicture pictureOf(const Document &document, const BoardColors &colors)

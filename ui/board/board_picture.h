@@ -30,8 +30,19 @@ struct BoardMarks {
     chess::Bitboard blocked;      ///< a hatch
     /// Squares reached only because nothing masked the edge: a red corner.
     chess::Bitboard wrapped;
+    chess::Bitboard stepResult; ///< a square frame: what a step of a derivation gives
+    chess::Bitboard stepUnion;  ///< the corners of that frame: what its steps have found so far
 
     bool operator==(const BoardMarks &) const = default;
+};
+
+/// What of the current step of a derivation is marked on the board; nothing where there is none.
+struct StepMarks {
+    chess::Bitboard result;
+    chess::Bitboard unionSoFar;
+    chess::Bitboard wrapped;
+
+    bool operator==(const StepMarks &) const = default;
 };
 
 /// All that is to be seen on a board, as data: the painter needs nothing else and no widget.

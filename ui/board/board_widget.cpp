@@ -107,6 +107,12 @@ void BoardWidget::pointOut(chess::Bitboard squares)
     refresh();
 }
 
+void BoardWidget::setStepMarks(const StepMarks &marks)
+{
+    m_stepMarks = marks;
+    refresh();
+}
+
 // What is shown
 
 BoardPicture BoardWidget::currentPicture() const
@@ -146,6 +152,9 @@ BoardPicture BoardWidget::currentPicture() const
             showMarksOf(*m_pickedUp);
         }
     }
+    picture.marks.stepResult = m_stepMarks.result;
+    picture.marks.stepUnion = m_stepMarks.unionSoFar;
+    picture.marks.wrapped = m_stepMarks.wrapped;
     return picture;
 }
 

@@ -49,6 +49,8 @@ public slots:
     void setShowsBitNumbers(bool shows);
     /// Frames squares that a sentence elsewhere in the window is about.
     void pointOut(chess::Bitboard squares);
+    /// Marks a step of a derivation, beside the marks of the selected piece.
+    void setStepMarks(const ui::StepMarks &marks);
 
     // A piece dragged from the palette.
     void carryPiece(chess::Piece piece, QPoint globalPosition);
@@ -133,6 +135,7 @@ private:
     bool m_showsCoordinates = true;
     bool m_showsBitNumbers = false;
     chess::Bitboard m_pointedOut;
+    StepMarks m_stepMarks;
 };
 
 } // namespace ui

@@ -1,10 +1,8 @@
 #include "ui/panels/bit_grid.h"
 
-#include "ui/board/board_colors.h"
 #include "ui/board/square_table.h"
 #include "ui/wording.h"
 
-#include <QFontDatabase>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -17,23 +15,6 @@
 namespace ui {
 
 namespace {
-
-/// `one` with a share of `other` mixed in.
-QColor mixed(const QColor &one, const QColor &other, double share)
-{
-    const auto mix = [share](int from, int to) {
-        return qRound(from + (to - from) * share);
-    };
-    return QColor(mix(one.red(), other.red()), mix(one.green(), other.green()),
-                  mix(one.blue(), other.blue()));
-}
-
-QFont fixedFont(qreal pixelSize)
-{
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPixelSize(std::max(6, qRound(pixelSize)));
-    return font;
-}
 
 /// The cells of a grid for screen readers.
 class GridSquares : public SquareTable {
@@ -66,26 +47,6 @@ QAccessibleInterface *makeInterface(const QString &, QObject *object)
 }
 
 } // namespace
-
-BitGridColors BitGridColors::fromPalette(const QPalette &palette)
-{
-    const QColor base = palette.color(QPalette::Base);
-    const QColor text = palette.color(QPalette::Text);
-    BitGridColors colors;
-    colors.lightSquare = mixed(base, text, 0.03);
-    colors.darkSquare = mixed(base, text, 0.10);
-    colors.digit = mixed(text, colors.darkSquare, 0.3);
-    colors.coordinate =
-        mixed(palette.color(QPalette::WindowText), palette.color(QPalette::Window), 0.3);
-    // Many styles have a highlight too light for small white digits.
-    colors.setDigit = Qt::white;
-    colors.setBit = palette.color(QPalette::Highlight);
-    while (contrastRatio(colors.setBit, colors.setDigit) < 4.5)
-        colors.setBit = mixed(colors.setBit, Qt::black, 0.05);
-    colors.cursorOuter = text;
-    colors.cursorInner = base;
-    return colors;
-}
 
 BitGrid::BitGrid(QWidget *parent) : QWidget(parent)
 {
@@ -243,10 +204,10 @@ void BitGrid::paintEvent(QPaintEvent *event)
 {
     const BoardGeometry geometry = geometryOfCells();
     const QRectF board = geometry.boardRect();
-    const BitGridColors colors = BitGridColors::fromPalette(palette());
+    const BitColors colors = BitColors::fromPalette(palette());
     QPainter painter(this);
 
-    painter.setFont(fixedFont(std::max(9.0, geometry.squareSide() * 0.38)));
+    painter.setFont(bitFont(std::max(9.0, geometry.squareSide() * 0.38)));
     painter.setPen(colors.coordinate);
     for (int i = 0; i < 8; ++i) {
         const QRectF row = geometry.squareRect(*geometry.squareInView(0, i));
@@ -264,30 +225,12 @@ void BitGrid::paintEvent(QPaintEvent *event)
     }
 }
 
-void BitGrid::paintCell(QPainter &painter, const BoardGeometry &geometry,
-                        const BitGridColors &colors, chess::Square square) const
+void BitGrid::paintCell(QPainter &painter, const BoardGeometry &geometry, const BitColors &colors,
+                        chess::Square square) const
 {
     const QRectF cell = geometry.squareRect(square);
-    const bool isSet = shownSquares().contains(square);
-    painter.fillRect(cell, chess::squares::dark.contains(square) ? colors.darkSquare
-                                                                 : colors.lightSquare);
-    if (isSet) {
-        painter.save();
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colors.setBit);
-        const qreal inset = std::max(1.0, cell.width() / 14);
-        painter.drawRoundedRect(cell.adjusted(inset, inset, -inset, -inset), inset * 1.5,
-                                inset * 1.5);
-        painter.restore();
-    }
-
-    const bool isNumber = m_digits == Digits::BitNumbers;
-    painter.setFont(fixedFont(cell.height() * (isNumber ? 0.42 : 0.5)));
-    painter.setPen(isSet ? colors.setDigit : colors.digit);
-    painter.drawText(cell, Qt::AlignCenter,
-                     isNumber ? QString::number(bitOf(square, m_mapping))
-                              : QString::number(isSet ? 1 : 0));
+    paintBitCell(painter, cell, square, shownSquares().contains(square),
+                 m_digits == Digits::BitNumbers ? std::optional(m_mapping) : std::nullopt, colors);
 
     const auto frame = [&](const QColor &color, qreal distance, qreal width) {
         painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));

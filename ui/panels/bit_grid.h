@@ -3,29 +3,13 @@
 #include "src/board/bitboard.h"
 #include "src/board/square_mapping.h"
 #include "ui/board/board_geometry.h"
+#include "ui/panels/bits_painter.h"
 
-#include <QColor>
 #include <QWidget>
 
 #include <optional>
 
 namespace ui {
-
-/// The colours of a BitGrid, derived from a palette so that it suits light and dark windows; digits
-/// have a contrast of at least 4.5:1 to what is behind them.
-struct BitGridColors {
-    static BitGridColors fromPalette(const QPalette &palette);
-
-    QColor lightSquare;
-    QColor darkSquare;
-    QColor digit;
-    QColor coordinate;
-    QColor setBit;
-    QColor setDigit;
-    /// The two lines of the cursor, one of which shows on any ground.
-    QColor cursorOuter;
-    QColor cursorInner;
-};
 
 /// A bitboard as an 8×8 grid of ones and zeros or of bit numbers, seen as the board is.
 ///
@@ -95,7 +79,7 @@ private:
     chess::Bitboard lineNamedAt(QPointF point) const;
     void updateSquares(chess::Bitboard squares);
     void hover(std::optional<chess::Square> square);
-    void paintCell(QPainter &painter, const BoardGeometry &geometry, const BitGridColors &colors,
+    void paintCell(QPainter &painter, const BoardGeometry &geometry, const BitColors &colors,
                    chess::Square square) const;
 
     chess::Bitboard m_squares;
