@@ -1,7 +1,6 @@
 #include "src/attacks/derivation.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace chess {
 
@@ -19,15 +18,15 @@ struct StepList {
     std::array<NamedDirection, 8> knight;
 };
 
+constexpr NamedDirection byCompass(Direction direction)
+{
+    return {compassNameOf(direction), direction};
+}
+
 constexpr StepList offsetSteps = {
-    {{{"north", Direction::North},
-      {"south", Direction::South},
-      {"east", Direction::East},
-      {"west", Direction::West},
-      {"north_west", Direction::NorthWest},
-      {"south_east", Direction::SouthEast},
-      {"north_east", Direction::NorthEast},
-      {"south_west", Direction::SouthWest}}},
+    {byCompass(Direction::North), byCompass(Direction::South), byCompass(Direction::East),
+     byCompass(Direction::West), byCompass(Direction::NorthWest), byCompass(Direction::SouthEast),
+     byCompass(Direction::NorthEast), byCompass(Direction::SouthWest)},
     {{{"two_up_one_left", Direction::NorthNorthWest},
       {"two_up_one_right", Direction::NorthNorthEast},
       {"two_right_one_up", Direction::EastNorthEast},
@@ -112,18 +111,6 @@ const StepList &stepsOf(DerivationMethod method)
     return compassSteps;
 }
 
-/// The lines, files or ranks, from which a number of steps leads off the board, the outermost
-/// first: 2 gives the h- and the g-file, −1 the a-file.
-template <typename Line>
-std::vector<BoardLine> outermostLines(int steps)
-{
-    std::vector<BoardLine> lines;
-    lines.reserve(2);
-    for (int i = 0; i < std::abs(steps); ++i)
-        lines.push_back(static_cast<Line>(steps > 0 ? 7 - i : i));
-    return lines;
-}
-
 /// The impossible squares in the order of the text: the longer part of a step first, files before
 /// ranks and by their letters.
 std::vector<BoardLine> impossibleLines(Direction direction)
@@ -136,43 +123,6 @@ std::vector<BoardLine> impossibleLines(Direction direction)
         files.swap(ranks);
     files.insert(files.end(), ranks.begin(), ranks.end());
     return files;
-}
-
-bool runsAlongRanks(SquareMapping mapping)
-{
-    return squareOf(0, mapping).rank() == squareOf(1, mapping).rank();
-}
-
-/// The lines whose bits a step would carry round the edge. A step off the other two edges leaves
-/// the word, so that these need no mask.
-std::vector<BoardLine> wrappingLines(Direction direction, SquareMapping mapping)
-{
-    const Step step = stepOf(direction);
-    return runsAlongRanks(mapping) ? outermostLines<File>(step.east)
-                                   : outermostLines<Rank>(step.north);
-}
-
-/// The change of the bit number; the same from every square, since all mappings are linear.
-int bitOffsetOf(Direction direction, SquareMapping mapping)
-{
-    constexpr Square middle = "d4"_sq; // from where every step stays on the board
-    const Square target = *Bitboard(middle).shifted(direction).first();
-    return bitOf(target, mapping) - bitOf(middle, mapping);
-}
-
-Bitboard shiftedInWord(Bitboard squares, int offset, SquareMapping mapping)
-{
-    const std::uint64_t word = toWord(squares, mapping);
-    return fromWord(offset >= 0 ? word << offset : word >> -offset, mapping);
-}
-
-/// "not_file_gh": the name in the catalogue, and such names for ranks.
-std::string nameOfNot(const std::vector<BoardLine> &lines)
-{
-    std::string name = "not_" + nameOf(lines.front());
-    for (auto line = lines.begin() + 1; line != lines.end(); ++line)
-        name += nameOf(*line).back();
-    return name;
 }
 
 /// Goes through the steps of one method and writes them down.
@@ -215,13 +165,11 @@ private:
     {
         if (!isMasked())
             return std::nullopt;
+        if (m_derivation.method == DerivationMethod::Shifts)
+            return notMask(direction, mapping());
         DerivationMask mask{MaskForm::Impossible, impossibleLines(direction)};
         if (m_derivation.method == DerivationMethod::Clipping)
             mask = {MaskForm::Clip, wrappingLines(direction, mapping())};
-        if (m_derivation.method == DerivationMethod::Shifts) {
-            mask = {MaskForm::Not, wrappingLines(direction, mapping())};
-            std::sort(mask.lines.begin(), mask.lines.end());
-        }
         return mask.lines.empty() ? std::nullopt : std::optional(mask);
     }
 
@@ -233,15 +181,10 @@ private:
         case MaskForm::Clip:
             return std::string(step.name) + "_clip";
         case MaskForm::Not:
+        case MaskForm::Keep:
             break;
         }
-        return nameOfNot(mask.lines);
-    }
-
-    /// A step of that kind and name, with nothing done yet.
-    static DerivationStep begin(StepKind kind, std::string name)
-    {
-        return {kind, std::move(name), {}, {}, 0, {}, {}, {}, {}, {}, {}, {}};
+        return nameOf(mask);
     }
 
     void add(DerivationStep step)
@@ -255,7 +198,7 @@ private:
         const std::optional<DerivationMask> mask = maskOf(named.direction);
         if (!mask)
             return;
-        DerivationStep step = begin(StepKind::Clip, nameOfMask(named, *mask));
+        DerivationStep step{StepKind::Clip, nameOfMask(named, *mask)};
         step.direction = named.direction;
         step.mask = mask;
         for (const BoardLine line : mask->lines)
@@ -266,17 +209,10 @@ private:
 
     void shift(const NamedDirection &named)
     {
-        DerivationStep step = begin(StepKind::Shift, std::string(named.name));
-        step.direction = named.direction;
-        step.mask = maskOf(named.direction);
-        step.offset = bitOffsetOf(named.direction, mapping());
-        step.operands.push_back({"b", piece()});
-        step.masked = piece();
-        if (step.mask) {
-            step.operands.push_back({nameOfMask(named, *step.mask), step.mask->squares()});
-            step.masked = step.mask->appliedTo(piece());
-        }
-        step.result = shiftedInWord(step.masked, step.offset, mapping());
+        const std::optional<DerivationMask> mask = maskOf(named.direction);
+        DerivationStep step =
+            shiftStep(std::string(named.name), {"b", piece()}, named.direction, mask,
+                      mask ? nameOfMask(named, *mask) : std::string(), mapping());
         reach(step, step.result);
         m_union |= step.result;
         add(std::move(step));
@@ -284,7 +220,8 @@ private:
 
     void look(const NamedDirection &named)
     {
-        DerivationStep step = begin(StepKind::Look, std::string(named.name));
+        DerivationStep step{isMasked() ? StepKind::Look : StepKind::LookByNumber,
+                            std::string(named.name)};
         step.direction = named.direction;
         step.offset = bitOffsetOf(named.direction, mapping());
         step.operands.push_back({"b", piece()});
@@ -329,21 +266,21 @@ private:
 
     void unite()
     {
-        DerivationStep step = begin(StepKind::Union, "attacks");
+        std::vector<DerivationOperand> shifted;
         for (const DerivationStep &before : m_derivation.steps) {
             if (before.kind == StepKind::Shift)
-                step.operands.push_back({before.name, before.result});
+                shifted.push_back({before.name, before.result});
         }
-        step.result = m_union;
+        DerivationStep step = joinStep(StepKind::Union, "attacks", std::move(shifted));
         step.wrapped = m_wrapped;
         add(std::move(step));
     }
 
     void takeOwnAway()
     {
-        DerivationStep step = begin(StepKind::WithoutOwn, "destinations");
-        step.operands = {{"attacks", m_reached}, {"~own", ~*m_derivation.options.own}};
-        step.result = m_derivation.destinations;
+        DerivationStep step =
+            joinStep(StepKind::WithoutOwn, "destinations",
+                     {{"attacks", m_reached}, {"~own", ~*m_derivation.options.own}});
         step.wrapped = m_wrapped & step.result;
         m_union = step.result;
         add(std::move(step));
@@ -389,45 +326,6 @@ std::string_view sourceOf(DerivationMethod method)
         "Rustic, “Non-slider initialization”", "“BlackKnightValid computation”",
         "“King movement: one-square radius”", "“Why kings and knights are the same”"};
     return sources[static_cast<std::size_t>(method)];
-}
-
-std::string_view nameOf(StepKind kind)
-{
-    constexpr std::array<std::string_view, 5> names = {"clip", "shift", "look", "union",
-                                                       "without-own"};
-    return names[static_cast<std::size_t>(kind)];
-}
-
-std::string_view nameOf(Verdict verdict)
-{
-    constexpr std::array<std::string_view, 4> names = {"off the board", "own piece", "enemy piece",
-                                                       "empty"};
-    return names[static_cast<std::size_t>(verdict)];
-}
-
-Bitboard squaresOf(BoardLine line)
-{
-    return std::visit([](auto fileOrRank) { return Bitboard(fileOrRank); }, line);
-}
-
-std::string nameOf(BoardLine line)
-{
-    if (const File *const file = std::get_if<File>(&line))
-        return std::string("file_") + letterOf(*file);
-    return std::string("rank_") + digitOf(std::get<Rank>(line));
-}
-
-Bitboard DerivationMask::squares() const
-{
-    Bitboard all;
-    for (const BoardLine line : lines)
-        all |= squaresOf(line);
-    return form == MaskForm::Impossible ? all : ~all;
-}
-
-Bitboard DerivationMask::appliedTo(Bitboard bitboard) const
-{
-    return form == MaskForm::Impossible ? bitboard.without(squares()) : bitboard & squares();
 }
 
 Derivation derive(Leaper leaper, Square square, DerivationMethod method,

@@ -29,12 +29,15 @@ struct Magic {
     /// 64 less the number of squares in the mask.
     std::uint32_t shift = 0;
 
+    /// The low 64 bits of the product, the index in the topmost of them.
+    std::uint64_t productOf(Bitboard occupied) const { return (occupied & mask).word() * factor; }
+
     std::size_t indexOf(Bitboard occupied) const
     {
 #ifdef __BMI2__
         return firstIndex + _pext_u64(occupied.word(), mask.word());
 #else
-        return firstIndex + ((occupied & mask).word() * factor >> shift);
+        return firstIndex + (productOf(occupied) >> shift);
 #endif
     }
 };

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace chess {
 
@@ -85,6 +86,15 @@ constexpr int offsetOf(Direction direction)
 {
     const Step step = stepOf(direction);
     return 8 * step.north + step.east;
+}
+
+/// "north", "south_east", …: a step of a king as an identifier.
+/// Precondition: one of the eight `compassDirections`.
+constexpr std::string_view compassNameOf(Direction direction)
+{
+    constexpr std::array<std::string_view, compassDirections.size()> names = {
+        "north", "south", "east", "west", "north_west", "south_east", "north_east", "south_west"};
+    return names[static_cast<std::size_t>(direction)];
 }
 
 /// The step back.

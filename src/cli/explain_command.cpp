@@ -114,8 +114,8 @@ void printText(Console &console, const Derivation &derivation, const OutputOptio
                   << "# step\tformula\tin words\tresult\tunion\tremark\tsquares\n";
     for (const DerivationStep &step : derivation.steps)
         console.out() << fmt::format(
-            "{}\t{}\t{}\t{}\t{}\t{}\t{}\n", step.name, toFormula(derivation, step, output.format),
-            toFormulaOfWords(derivation, step, output.format), output.literal(step.result),
+            "{}\t{}\t{}\t{}\t{}\t{}\t{}\n", step.name, toFormula(step, output.format),
+            toFormulaOfWords(step, output.mapping, output.format), output.literal(step.result),
             output.literal(step.unionSoFar), remarkOn(step), toSquareList(step.result));
     console.out() << fmt::format("# {} methods agree\n", agreeingMethods(derivation));
     printSet(console, "attacks", derivation.attacks, output);
@@ -127,12 +127,11 @@ void printText(Console &console, const Derivation &derivation, const OutputOptio
     }
 }
 
-JsonValue toJson(const Derivation &derivation, const DerivationStep &step,
-                 const OutputOptions &output)
+JsonValue toJson(const DerivationStep &step, const OutputOptions &output)
 {
     JsonValue value = {{"step", step.name},
                        {"operation", nameOf(step.kind)},
-                       {"formula", toFormula(derivation, step, output.format)}};
+                       {"formula", toFormula(step, output.format)}};
     if (step.direction)
         value["offset"] = step.offset;
     JsonValue operands = JsonValue::array();
@@ -144,7 +143,7 @@ JsonValue toJson(const Derivation &derivation, const DerivationStep &step,
     value["operands"] = std::move(operands);
     if (step.kind == StepKind::Shift)
         value["masked"] = toJson(step.masked, output.mapping);
-    if (step.kind == StepKind::Look) {
+    if (step.verdict) {
         value["target"] = step.target ? JsonValue(nameOf(*step.target)) : JsonValue();
         value["verdict"] = nameOf(*step.verdict);
     }
@@ -158,7 +157,7 @@ void printJson(Console &console, const Derivation &derivation, const OutputOptio
 {
     JsonValue steps = JsonValue::array();
     for (const DerivationStep &step : derivation.steps)
-        steps.push_back(toJson(derivation, step, output));
+        steps.push_back(toJson(step, output));
     JsonValue value = {{"piece", nameOf(derivation.leaper)},
                        {"square", nameOf(derivation.square)},
                        {"method", nameOf(derivation.method)},

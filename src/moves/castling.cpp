@@ -33,16 +33,26 @@ bool canCastleLegally(const Position &position, Color color, CastlingSide side)
     if (!king || !canCastle(position, color, side))
         return false;
     const Color enemy = opponentOf(color);
-    const CastlingTarget target = castlingTarget(color, side);
     const Bitboard withoutKing = position.occupied().without(Bitboard(*king));
-    for (const Square square : pathBetween(*king, target.king)) {
+    for (const Square square : castlingWay(position, color, side)) {
         if (!attackersOf(position, square, enemy, withoutKing).isEmpty())
             return false;
     }
-    // In Chess960 the rook can have been what hid the king's destination from a rook or queen.
-    const Square rook = *castlingRook(position, color, side);
-    const Bitboard after = withoutKing.without(Bitboard(rook)) | Bitboard{target.king, target.rook};
-    return attackersOf(position, target.king, enemy, after).isEmpty();
+    return attackersOf(position, castlingTarget(color, side).king, enemy,
+                       occupiedAfterCastling(position, color, side))
+        .isEmpty();
+}
+
+Bitboard castlingWay(const Position &position, Color color, CastlingSide side)
+{
+    return pathBetween(*castlingKing(position, color), castlingTarget(color, side).king);
+}
+
+Bitboard occupiedAfterCastling(const Position &position, Color color, CastlingSide side)
+{
+    const CastlingTarget target = castlingTarget(color, side);
+    const Bitboard gone{*castlingKing(position, color), *castlingRook(position, color, side)};
+    return position.occupied().without(gone) | Bitboard{target.king, target.rook};
 }
 
 } // namespace chess

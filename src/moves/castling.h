@@ -12,4 +12,13 @@ bool canCastle(const Position &position, Color color, CastlingSide side);
 /// attacked square. False when that side has several kings.
 bool canCastleLegally(const Position &position, Color color, CastlingSide side);
 
+/// The squares that the king crosses when castling, both ends included.
+/// Precondition: `castlingKing` has one.
+Bitboard castlingWay(const Position &position, Color color, CastlingSide side);
+
+/// The squares that hold pieces once a side has castled. In Chess960 the rook can have been what
+/// hid the king's destination from a rook or queen.
+/// Precondition: `castlingKing` and `castlingRook` have one.
+Bitboard occupiedAfterCastling(const Position &position, Color color, CastlingSide side);
+
 } // namespace chess

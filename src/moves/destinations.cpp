@@ -11,15 +11,6 @@ namespace {
 
 constexpr std::array castlingSides = {CastlingSide::King, CastlingSide::Queen};
 
-/// The en passant square if a pawn of that colour on `square` may capture there, else nothing.
-Bitboard enPassantCapture(const Position &position, Piece piece, Square square)
-{
-    const std::optional<Square> target = position.enPassant();
-    if (piece.type != PieceType::Pawn || piece.color != position.turn() || !target)
-        return {};
-    return pawnAttacks(square, piece.color) & Bitboard(*target);
-}
-
 /// Whether the king is safe after that capture. Two pawns leave the rank at once and one comes to
 /// the square behind, so only the resulting arrangement tells.
 bool isEnPassantLegal(const Position &position, Square from, Square to, Square king)
@@ -44,6 +35,14 @@ Bitboard castlingDestinations(const Position &position, Color color, Predicate m
 }
 
 } // namespace
+
+Bitboard enPassantCapture(const Position &position, Piece piece, Square square)
+{
+    const std::optional<Square> target = position.enPassant();
+    if (piece.type != PieceType::Pawn || piece.color != position.turn() || !target)
+        return {};
+    return pawnAttacks(square, piece.color) & Bitboard(*target);
+}
 
 PieceReach reachOf(const Position &position, Square square)
 {

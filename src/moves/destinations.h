@@ -32,6 +32,10 @@ struct PieceReach {
 /// pawn on its last rank has no destination. The enemy king may be captured.
 PieceReach reachOf(const Position &position, Square square);
 
+/// The en passant square if that piece on `square` is a pawn of the side to move that may capture
+/// there, else nothing.
+Bitboard enPassantCapture(const Position &position, Piece piece, Square square);
+
 /// The pseudo-legal destinations of the piece on a square.
 Bitboard destinations(const Position &position, Square square);
 

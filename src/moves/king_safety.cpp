@@ -6,9 +6,6 @@
 
 namespace chess {
 
-namespace {
-
-/// The enemy sliders that would attack a square if only their own side's pieces stood in the way.
 Bitboard snipersAt(const Position &position, Square square, Color enemy)
 {
     const Bitboard queens = position.pieces(enemy, PieceType::Queen);
@@ -16,8 +13,6 @@ Bitboard snipersAt(const Position &position, Square square, Color enemy)
     return (bishopAttacks(square, others) & (position.pieces(enemy, PieceType::Bishop) | queens)) |
            (rookAttacks(square, others) & (position.pieces(enemy, PieceType::Rook) | queens));
 }
-
-} // namespace
 
 KingSafety kingSafetyOf(const Position &position, Color color)
 {

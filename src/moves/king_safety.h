@@ -23,6 +23,9 @@ struct KingSafety {
     bool operator==(const KingSafety &) const = default;
 };
 
+/// The enemy sliders that would attack a square if only their own side's pieces stood in the way.
+Bitboard snipersAt(const Position &position, Square square, Color enemy);
+
 KingSafety kingSafetyOf(const Position &position, Color color);
 /// The same for the side to move.
 KingSafety kingSafetyOf(const Position &position);

@@ -10,13 +10,13 @@ namespace {
 
 std::string formula(const Derivation &derivation, const std::string &name, WordFormat format)
 {
-    return toFormula(derivation, tests::stepNamed(derivation, name), format);
+    return toFormula(tests::stepNamed(derivation, name), format);
 }
 
 std::string formulaOfWords(const Derivation &derivation, const std::string &name,
                            WordFormat format = WordFormat::Hex)
 {
-    return toFormulaOfWords(derivation, tests::stepNamed(derivation, name), format);
+    return toFormulaOfWords(tests::stepNamed(derivation, name), derivation.options.mapping, format);
 }
 
 DerivationOptions withOwnOnG1()
