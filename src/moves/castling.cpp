@@ -27,22 +27,6 @@ bool canCastle(const Position &position, Color color, CastlingSide side)
     return !paths.intersects(others);
 }
 
-bool canCastleLegally(const Position &position, Color color, CastlingSide side)
-{
-    const std::optional<Square> king = position.king(color);
-    if (!king || !canCastle(position, color, side))
-        return false;
-    const Color enemy = opponentOf(color);
-    const Bitboard withoutKing = position.occupied().without(Bitboard(*king));
-    for (const Square square : castlingWay(position, color, side)) {
-        if (!attackersOf(position, square, enemy, withoutKing).isEmpty())
-            return false;
-    }
-    return attackersOf(position, castlingTarget(color, side).king, enemy,
-                       occupiedAfterCastling(position, color, side))
-        .isEmpty();
-}
-
 Bitboard castlingWay(const Position &position, Color color, CastlingSide side)
 {
     return pathBetween(*castlingKing(position, color), castlingTarget(color, side).king);
@@ -53,6 +37,36 @@ Bitboard occupiedAfterCastling(const Position &position, Color color, CastlingSi
     const CastlingTarget target = castlingTarget(color, side);
     const Bitboard gone{*castlingKing(position, color), *castlingRook(position, color, side)};
     return position.occupied().without(gone) | Bitboard{target.king, target.rook};
+}
+
+std::optional<AttackedSquare> attackOnCastling(const Position &position, Color color,
+                                               CastlingSide side)
+{
+    const Square king = *position.king(color);
+    const Square target = castlingTarget(color, side).king;
+    const Bitboard withoutKing = position.occupied().without(Bitboard(king));
+    const auto attackOn = [&](Square square, Bitboard occupied) -> std::optional<AttackedSquare> {
+        const Bitboard attackers = attackersOf(position, square, opponentOf(color), occupied);
+        if (attackers.isEmpty())
+            return std::nullopt;
+        return AttackedSquare{square, attackers};
+    };
+
+    if (const auto attack = attackOn(king, withoutKing))
+        return attack;
+    for (const Square square : castlingWay(position, color, side).without({king, target})) {
+        if (const auto attack = attackOn(square, withoutKing))
+            return attack;
+    }
+    if (const auto attack = attackOn(target, withoutKing))
+        return attack;
+    return attackOn(target, occupiedAfterCastling(position, color, side));
+}
+
+bool canCastleLegally(const Position &position, Color color, CastlingSide side)
+{
+    return position.king(color) && canCastle(position, color, side) &&
+           !attackOnCastling(position, color, side);
 }
 
 } // namespace chess

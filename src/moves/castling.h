@@ -8,6 +8,20 @@ namespace chess {
 /// cross or come to are empty but for these two. Chess960 included.
 bool canCastle(const Position &position, Color color, CastlingSide side);
 
+/// A square and the enemy pieces that attack it.
+struct AttackedSquare {
+    Square square;
+    Bitboard attackers;
+
+    bool operator==(const AttackedSquare &) const = default;
+};
+
+/// What keeps a pseudo-legal castling from being legal: the king's square when it is in check, else
+/// an attacked square that it crosses, else its destination. Nothing when the castling is legal.
+/// Precondition: `canCastle`, and the side has exactly one king.
+std::optional<AttackedSquare> attackOnCastling(const Position &position, Color color,
+                                               CastlingSide side);
+
 /// Whether it may castle legally: moreover its king neither is in check nor crosses or comes to an
 /// attacked square. False when that side has several kings.
 bool canCastleLegally(const Position &position, Color color, CastlingSide side);

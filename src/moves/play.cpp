@@ -11,11 +11,6 @@ namespace chess {
 
 namespace {
 
-CastlingSide castlingSideOf(Move move)
-{
-    return move.to() > move.from() ? CastlingSide::King : CastlingSide::Queen;
-}
-
 CastlingTarget castlingTargetOf(Move move)
 {
     const bool isWhite = move.from().rank() == homeRankOf(Color::White);
@@ -127,6 +122,11 @@ std::vector<Move> movesBetween(const Position &position, Square from, Square to,
         return arrivalOf(move) != to && !isKingToRook;
     });
     return moves;
+}
+
+CastlingSide castlingSideOf(Move move)
+{
+    return move.to() > move.from() ? CastlingSide::King : CastlingSide::Queen;
 }
 
 Square arrivalOf(Move move)

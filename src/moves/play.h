@@ -25,6 +25,9 @@ std::vector<Move> movesFrom(const Position &position, Square from, MoveRule rule
 /// to its rook.
 std::vector<Move> movesBetween(const Position &position, Square from, Square to, MoveRule rule);
 
+/// Precondition: the move is a castling.
+CastlingSide castlingSideOf(Move move);
+
 /// Where the piece that moves arrives: `move.to()`, or when castling the king's own destination.
 Square arrivalOf(Move move);
 

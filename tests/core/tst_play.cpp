@@ -22,8 +22,7 @@ Move moveOf(const Position &position, const tests::SlowMove &slow)
         const bool isCastling = move.kind() == MoveKind::Castling;
         if (arrivalOf(move) == slow.to && move.promotion() == slow.promotion &&
             isCastling == slow.castling.has_value() &&
-            (!isCastling ||
-             slow.castling == (move.to() > move.from() ? CastlingSide::King : CastlingSide::Queen)))
+            (!isCastling || slow.castling == castlingSideOf(move)))
             return move;
     }
     throw std::runtime_error("the move is missing");

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "src/board/position.h"
+#include "src/moves/illegality.h"
+#include "src/moves/move.h"
+#include "src/moves/play.h"
+#include "src/notation/parse_error.h"
+
+#include <tl/expected.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chess {
+
+/// A move as engines write it: "e2e4", "e7e8q". Castling is the king's own move, "e1g1", but in
+/// Chess960 the king takes its rook, "e1h1" (the UCI protocol).
+/// Precondition: `move` is one of `movesFrom` in this position, here and below.
+std::string toUci(const Position &position, Move move);
+
+/// A move in the standard algebraic notation of PGN (its section 8.2.3): "Nbd2", "exd6", "e8=Q+",
+/// "O-O", "Qxf7#". A legal move is told apart from the other legal ones, a pseudo-legal one from
+/// the other pseudo-legal ones.
+std::string toSan(const Position &position, Move move);
+
+/// Why a text was not read as a move.
+enum class MoveTextErrorKind : std::uint8_t {
+    Empty,
+    NotAMove,           ///< a character that belongs to no move, or the text ends too early
+    TextBehind,         ///< something stands behind the move
+    NoOwnPiece,         ///< no piece of the side to move stands on the square it is to leave
+    NotReachable,       ///< no such piece can go there
+    CastlingImpossible, ///< the right is missing, or something stands between
+    NotLegal,           ///< pseudo-legal only
+    NothingToCapture,
+    PromotionMissing,
+    PromotionImpossible, ///< no pawn reaches the last rank, or it cannot become that piece
+    Ambiguous,           ///< several pieces can go there
+};
+
+std::string_view nameOf(MoveTextErrorKind kind);
+
+struct MoveTextError : ParseError<MoveTextErrorKind> {
+    /// The piece that was named, or stands on the square that was.
+    PieceType piece = PieceType::Pawn;
+    /// Why the move is not legal.
+    std::optional<Illegality> illegality = std::nullopt;
+    /// What the text can mean when it is ambiguous.
+    std::vector<Move> candidates = {};
+};
+
+/// Reads a move of the side to move as people and programs write it: SAN, long algebraic notation
+/// ("Ng1-f3") or UCI.
+///
+/// Tolerant where the meaning is clear: a move number in front, 0-0 for O-O, figurines, a missing
+/// or other sign of capture, promotion or check, "e.p.", and marks such as !? or $1 behind. Wrong
+/// check marks are passed over.
+tl::expected<Move, MoveTextError> parseMove(const Position &position, std::string_view text,
+                                            MoveRule rule = MoveRule::Legal);
+
+/// What a person should read about it.
+Message describe(const Illegality &illegality);
+Message describe(const MoveTextError &error);
+
+} // namespace chess
