@@ -81,6 +81,15 @@ constexpr Step stepOf(Direction direction)
     return steps[static_cast<std::size_t>(direction)];
 }
 
+/// The letters of the compass: "n", "ne", "nne", for a knight's two files and one rank "ene".
+constexpr std::string_view nameOf(Direction direction)
+{
+    constexpr std::array<std::string_view, 20> names = {
+        "n",  "s",  "e",   "w",   "nw",  "se",  "ne",  "sw",  "nn",  "ss",
+        "ee", "ww", "nnw", "nne", "ene", "ese", "ssw", "sse", "wnw", "wsw"};
+    return names[static_cast<std::size_t>(direction)];
+}
+
 /// The change of the LERF index: north is +8 and east is +1, so a knight's nne is +17.
 constexpr int offsetOf(Direction direction)
 {

@@ -64,6 +64,7 @@ void addCommands(CLI::App &program, Console &console)
     addFenCommand(program, console);
     addMapCommand(program, console);
     addTableCommand(program, console);
+    addCheckTableCommand(program, console);
     addExplainCommand(program, console);
     addHelpCommand(program, console);
 }

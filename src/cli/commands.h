@@ -19,6 +19,7 @@ void addAttackersCommand(CLI::App &program, Console &console);
 void addFenCommand(CLI::App &program, Console &console);
 void addMapCommand(CLI::App &program, Console &console);
 void addTableCommand(CLI::App &program, Console &console);
+void addCheckTableCommand(CLI::App &program, Console &console);
 void addExplainCommand(CLI::App &program, Console &console);
 
 } // namespace chess

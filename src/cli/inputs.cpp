@@ -2,12 +2,17 @@
 
 #include "src/cli/console.h"
 #include "src/notation/blank.h"
+#include "src/notation/clipboard_error.h"
 #include "src/notation/literal.h"
 #include "src/notation/message.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <fstream>
+#include <istream>
+#include <system_error>
 
 namespace chess {
 
@@ -113,6 +118,34 @@ std::optional<Square> readSquare(Console &console, std::string_view text)
         console.error("SQUARE",
                       fmt::format("“{}” is no square; squares are a1 to h8.", excerpt(text)));
     return square;
+}
+
+std::optional<TextInput> readText(Console &console, const std::optional<std::string> &file)
+{
+    const bool isStandardInput = !file || *file == "-";
+    TextInput input{{}, isStandardInput ? "standard input" : excerpt(*file, 200)};
+    std::ifstream opened;
+    if (!isStandardInput) {
+        opened.open(*file, std::ios::binary);
+        if (!opened) {
+            console.error(input.source,
+                          fmt::format("Cannot open: {}.", std::generic_category().message(errno)));
+            return std::nullopt;
+        }
+    }
+    std::streambuf *const buffer = isStandardInput ? console.in().rdbuf() : opened.rdbuf();
+    // One byte more than is taken shows the reader that the text is too long.
+    input.text.resize(longestClipboardText + 1);
+    try {
+        const std::streamsize got =
+            buffer->sgetn(input.text.data(), static_cast<std::streamsize>(input.text.size()));
+        input.text.resize(static_cast<std::size_t>(got));
+    } catch (const std::ios_base::failure &failure) {
+        // A file buffer says so when the system cannot read, from a directory for instance.
+        console.error(input.source, fmt::format("Cannot read: {}.", failure.code().message()));
+        return std::nullopt;
+    }
+    return input;
 }
 
 std::optional<WordInput> readWord(Console &console, std::string_view text, std::string_view source,

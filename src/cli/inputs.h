@@ -44,6 +44,16 @@ struct WordInput {
     WordReadingKind kind;
 };
 
+/// A whole text and what to call it in messages.
+struct TextInput {
+    std::string text;
+    std::string source;
+};
+
+/// The text of a file, or of the standard input for "-" or no file, as much of it as is ever looked
+/// at; nothing, and a message, when it cannot be read.
+std::optional<TextInput> readText(Console &console, const std::optional<std::string> &file);
+
 /// The squares of a word; nothing, and a message, when it cannot be read. Says so when the text can
 /// be read in several ways.
 std::optional<WordInput> readWord(Console &console, std::string_view text, std::string_view source,

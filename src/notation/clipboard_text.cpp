@@ -4,7 +4,7 @@
 #include "src/notation/bitboard_names.h"
 #include "src/notation/blank.h"
 #include "src/notation/diagram.h"
-#include "src/notation/word_list.h"
+#include "src/notation/labelled_words.h"
 
 #include <algorithm>
 #include <array>
@@ -16,24 +16,6 @@ namespace chess {
 namespace {
 
 using Result = tl::expected<ClipboardText, ClipboardError>;
-
-/// An error at `piece`, a part of `whole`; its sentence has the piece as %1.
-tl::unexpected<ClipboardError> refuse(std::string_view whole, std::string_view piece,
-                                      ClipboardErrorKind kind, std::string_view pattern)
-{
-    const std::string found = excerpt(piece);
-    return tl::unexpected(
-        ClipboardError{{kind, offsetIn(whole, piece), piece.size(), found}, {pattern, {found}}});
-}
-
-/// The error of another reader about a part of the text that begins at `base`.
-template <typename Error>
-tl::unexpected<ClipboardError> refuse(const Error &error, ClipboardErrorKind kind,
-                                      std::size_t base = 0)
-{
-    return tl::unexpected(
-        ClipboardError{{kind, base + error.offset, error.length, error.found}, describe(error)});
-}
 
 /// Makes a position of a list of bitboards.
 class BoardsReader {
@@ -48,12 +30,10 @@ public:
     Result read();
 
 private:
-    /// A word of the list that is the set of a piece or an occupancy.
-    struct Entry {
-        ListedWord word;
+    /// What a word of the list is: the set of a piece, or an occupancy.
+    struct Meaning {
         std::optional<Piece> piece;
         std::string_view occupancy; ///< its name when it is no piece
-        WordReading reading;
     };
     struct Occupancy {
         std::string_view name;
@@ -62,8 +42,7 @@ private:
     };
 
     std::optional<ClipboardError> readWords();
-    void readGuessesAlike();
-    std::optional<ClipboardError> take(const Entry &entry);
+    std::optional<ClipboardError> take(const LabelledWord &word, const Meaning &meaning);
     std::optional<ClipboardError> put(Piece piece, Bitboard squares, const ListedWord &word);
     void compareOccupancies();
     void takeState();
@@ -73,7 +52,8 @@ private:
     const WordList &m_list;
     FenOptions m_options;
     ClipboardBoards m_boards;
-    std::vector<Entry> m_entries;
+    std::vector<LabelledWord> m_words;
+    std::vector<Meaning> m_meanings; ///< of each of them
     std::array<bool, 12> m_isGiven{};
     std::vector<Occupancy> m_occupancies;
     std::vector<std::string_view> m_otherLabels;
@@ -91,15 +71,15 @@ std::optional<ClipboardError> BoardsReader::put(Piece piece, Bitboard squares,
 {
     bool &isGiven = m_isGiven[static_cast<std::size_t>(indexOf(piece))];
     if (isGiven)
-        return refuse(m_text, word.label, ClipboardErrorKind::RepeatedLabel,
-                      "“%1” stands in the list twice.")
+        return refuseClipboard(m_text, word.label, ClipboardErrorKind::RepeatedLabel,
+                               "“%1” stands in the list twice.")
             .value();
     isGiven = true;
     if (const auto square = (squares & m_boards.position.occupied()).first()) {
         const Piece other = *m_boards.position.pieceAt(*square);
         ClipboardError error =
-            refuse(m_text, word.literal, ClipboardErrorKind::TwoPiecesOnOneSquare,
-                   "%2 and %3 both stand on %4.")
+            refuseClipboard(m_text, word.literal, ClipboardErrorKind::TwoPiecesOnOneSquare,
+                            "%2 and %3 both stand on %4.")
                 .value();
         error.reason.arguments.insert(error.reason.arguments.end(),
                                       {std::string(bitboardNameOf(other)),
@@ -126,54 +106,26 @@ std::optional<ClipboardError> BoardsReader::readWords()
         }
         auto reading = parseWord(word.literal);
         if (!reading)
-            return refuse(reading.error(), ClipboardErrorKind::BadWord,
-                          offsetIn(m_text, word.literal))
+            return refuseClipboard(reading.error(), ClipboardErrorKind::BadWord,
+                                   offsetIn(m_text, word.literal))
                 .value();
-        m_entries.push_back({word, piece, occupancy.value_or(""), *std::move(reading)});
+        m_words.push_back({word, *std::move(reading)});
+        m_meanings.push_back({piece, occupancy.value_or("")});
     }
     return std::nullopt;
 }
 
-/// Reads all numbers without a prefix as the unmistakable ones among them are.
-void BoardsReader::readGuessesAlike()
+std::optional<ClipboardError> BoardsReader::take(const LabelledWord &word, const Meaning &meaning)
 {
-    bool hasHex = false;
-    bool hasDecimal = false;
-    for (const auto &[word, piece, occupancy, reading] : m_entries) {
-        if (reading.isAlsoSquareName)
-            continue;
-        const std::string_view digits = word.literal;
-        const bool isBareHex = reading.kind == WordReadingKind::Hex && !digits.starts_with("0x") &&
-                               !digits.starts_with("0X") && !digits.starts_with("#") &&
-                               !digits.starts_with("$");
-        const bool hasLetters = std::any_of(digits.begin(), digits.end(), isLetter);
-        hasHex = hasHex || (isBareHex && (hasLetters || digits.front() == '0'));
-        hasDecimal =
-            hasDecimal || reading.kind == WordReadingKind::SignedDecimal ||
-            (reading.kind == WordReadingKind::Decimal && reading.word > 9 && digits.size() != 16);
-    }
-    if (!hasHex && !hasDecimal)
-        return;
-    m_guess = hasHex ? WordReadingKind::Hex : WordReadingKind::Decimal;
-    for (Entry &entry : m_entries) {
-        const auto &alternatives = entry.reading.alternatives;
-        const auto other = std::find_if(alternatives.begin(), alternatives.end(),
-                                        [this](const auto &each) { return each.kind == m_guess; });
-        if (other != alternatives.end())
-            entry.reading = {other->word, other->kind, {}, false};
-    }
-}
-
-std::optional<ClipboardError> BoardsReader::take(const Entry &entry)
-{
-    if (entry.reading.isAlsoSquareName && m_guess != WordReadingKind::Hex)
-        return refuse(m_text, entry.word.literal, ClipboardErrorKind::AmbiguousWord,
-                      "“%1” may be a square or a number; write 0x%1 for the number.")
+    const auto &[text, reading] = word;
+    if (reading.isAlsoSquareName && m_guess != WordReadingKind::Hex)
+        return refuseClipboard(m_text, text.literal, ClipboardErrorKind::AmbiguousWord,
+                               "“%1” may be a square or a number; write 0x%1 for the number.")
             .value();
-    const Bitboard squares = squaresOf(entry.reading.word, entry.reading.kind, m_boards.mapping);
-    if (entry.piece)
-        return put(*entry.piece, squares, entry.word);
-    m_occupancies.push_back({entry.occupancy, squares, entry.word.literal});
+    const Bitboard squares = squaresOf(reading.word, reading.kind, m_boards.mapping);
+    if (meaning.piece)
+        return put(*meaning.piece, squares, text);
+    m_occupancies.push_back({meaning.occupancy, squares, text.literal});
     return std::nullopt;
 }
 
@@ -221,9 +173,9 @@ Result BoardsReader::read()
 {
     if (const std::optional<ClipboardError> error = readWords())
         return tl::unexpected(*error);
-    readGuessesAlike();
-    for (const Entry &entry : m_entries) {
-        if (const std::optional<ClipboardError> error = take(entry))
+    m_guess = readAlike(m_words);
+    for (std::size_t i = 0; i < m_words.size(); ++i) {
+        if (const std::optional<ClipboardError> error = take(m_words[i], m_meanings[i]))
             return tl::unexpected(*error);
     }
 
@@ -234,8 +186,8 @@ Result BoardsReader::read()
     }
     // A name that is no piece may be the misspelt one of a piece that is missing.
     if (!m_otherLabels.empty() && !missing.empty())
-        return refuse(m_text, m_otherLabels.front(), ClipboardErrorKind::UnknownLabel,
-                      "“%1” names no piece and no occupancy.");
+        return refuseClipboard(m_text, m_otherLabels.front(), ClipboardErrorKind::UnknownLabel,
+                               "“%1” names no piece and no occupancy.");
     if (!missing.empty())
         note(ClipboardNoticeKind::MissingPieces, m_text.substr(m_text.size()), missing);
     if (!m_otherLabels.empty())
@@ -250,7 +202,8 @@ Result readNamedWord(std::string_view text, const ListedWord &word, SquareMappin
 {
     auto reading = parseWord(word.literal);
     if (!reading)
-        return refuse(reading.error(), ClipboardErrorKind::BadWord, offsetIn(text, word.literal));
+        return refuseClipboard(reading.error(), ClipboardErrorKind::BadWord,
+                               offsetIn(text, word.literal));
     const Bitboard squares = squaresOf(reading->word, reading->kind, mapping);
     return ClipboardWord{*std::move(reading), squares, mapping, std::string(word.label)};
 }
@@ -271,7 +224,7 @@ Result readNumbers(std::string_view text, const WordList &list, SquareMapping ma
     const std::string_view place = list.words.size() > allPieces.size()
                                        ? list.words[allPieces.size()].literal
                                        : text.substr(text.size());
-    return refuse(
+    return refuseClipboard(
         text, place, ClipboardErrorKind::NotTwelveWords,
         "A list without names must have twelve bitboards: pawns, knights, bishops, rooks, "
         "queens and king of White, then of Black.");
@@ -282,12 +235,12 @@ Result readNumbers(std::string_view text, const WordList &list, SquareMapping ma
 Result parseClipboardText(std::string_view text, ClipboardOptions options)
 {
     if (text.size() > longestClipboardText)
-        return refuse(text, text.substr(longestClipboardText).substr(0, 1),
-                      ClipboardErrorKind::TooLong,
-                      "The text is longer than 1 MiB, and no position or bitboard is.");
+        return refuseClipboard(text, text.substr(longestClipboardText).substr(0, 1),
+                               ClipboardErrorKind::TooLong,
+                               "The text is longer than 1 MiB, and no position or bitboard is.");
     const std::string_view body = trimmed(text);
     if (body.empty())
-        return refuse(text, text, ClipboardErrorKind::Empty, "There is nothing to read.");
+        return refuseClipboard(text, text, ClipboardErrorKind::Empty, "There is nothing to read.");
 
     const auto word = parseWord(text);
     if (word)
@@ -296,9 +249,8 @@ Result parseClipboardText(std::string_view text, ClipboardOptions options)
     const WordList list = scanWordList(text);
     const auto named = list.mapping ? parseSquareMapping(*list.mapping) : options.mapping;
     if (!named && !list.words.empty())
-        return refuse(text, *list.mapping, ClipboardErrorKind::UnknownMapping,
-                      "“%1” is no order of bits; they are a1b1, a1a2, h1g1, h1h2, a8b8, a8a7, h8g8 "
-                      "and h8h7.");
+        return refuseClipboard(text, *list.mapping, ClipboardErrorKind::UnknownMapping,
+                               unknownMappingSentence);
     const SquareMapping mapping = named.value_or(options.mapping);
     if (hasPieceNames(list))
         return BoardsReader(text, list, mapping, options.fen).read();
@@ -316,21 +268,22 @@ Result parseClipboardText(std::string_view text, ClipboardOptions options)
     if (fen)
         return *std::move(fen);
     if (fen.error().kind != FenErrorKind::NotAFen && fen.error().kind != FenErrorKind::Empty)
-        return refuse(fen.error(), ClipboardErrorKind::BadFen);
+        return refuseClipboard(fen.error(), ClipboardErrorKind::BadFen);
     if (list.words.size() == 1 && !list.hasLooseNames)
         return readNamedWord(text, list.words.front(), mapping);
     if (list.words.size() > 1 && isOnlyNumbers)
         return readNumbers(text, list, mapping, options.fen);
     if (list.words.size() > 1 && hasNames && !list.hasLooseNames)
-        return refuse(text, firstNamed->label, ClipboardErrorKind::NoPieces,
-                      "None of the bitboards is that of a piece, such as white_pawns.");
+        return refuseClipboard(text, firstNamed->label, ClipboardErrorKind::NoPieces,
+                               "None of the bitboards is that of a piece, such as white_pawns.");
     const bool isMeantAsWord =
         word.error().offset > offsetIn(text, body) || word.error().kind != WordErrorKind::BadDigit;
     if (isMeantAsWord)
-        return refuse(word.error(), ClipboardErrorKind::BadWord);
-    return refuse(text, body.substr(0, std::min(body.find_first_of(" \t\r\n"), body.size())),
-                  ClipboardErrorKind::NotUnderstood,
-                  "“%1” begins neither a position nor a bitboard nor a list of bitboards.");
+        return refuseClipboard(word.error(), ClipboardErrorKind::BadWord);
+    return refuseClipboard(
+        text, body.substr(0, std::min(body.find_first_of(" \t\r\n"), body.size())),
+        ClipboardErrorKind::NotUnderstood,
+        "“%1” begins neither a position nor a bitboard nor a list of bitboards.");
 }
 
 std::string_view nameOf(ClipboardNoticeKind kind)
@@ -350,42 +303,6 @@ std::string_view nameOf(ClipboardNoticeKind kind)
         return "state-of-other-pieces";
     }
     return {};
-}
-
-std::string_view nameOf(ClipboardErrorKind kind)
-{
-    switch (kind) {
-    case ClipboardErrorKind::Empty:
-        return "empty";
-    case ClipboardErrorKind::TooLong:
-        return "too-long";
-    case ClipboardErrorKind::NotUnderstood:
-        return "not-understood";
-    case ClipboardErrorKind::BadFen:
-        return "bad-fen";
-    case ClipboardErrorKind::BadWord:
-        return "bad-word";
-    case ClipboardErrorKind::AmbiguousWord:
-        return "ambiguous-word";
-    case ClipboardErrorKind::UnknownMapping:
-        return "unknown-mapping";
-    case ClipboardErrorKind::UnknownLabel:
-        return "unknown-label";
-    case ClipboardErrorKind::RepeatedLabel:
-        return "repeated-label";
-    case ClipboardErrorKind::TwoPiecesOnOneSquare:
-        return "two-pieces-on-one-square";
-    case ClipboardErrorKind::NotTwelveWords:
-        return "not-twelve-words";
-    case ClipboardErrorKind::NoPieces:
-        return "no-pieces";
-    }
-    return {};
-}
-
-Message describe(const ClipboardError &error)
-{
-    return error.reason;
 }
 
 Message describe(const ClipboardNotice &notice)

@@ -2,6 +2,7 @@
 
 #include "src/board/position.h"
 #include "src/board/square_mapping.h"
+#include "src/notation/clipboard_error.h"
 #include "src/notation/fen.h"
 #include "src/notation/literal.h"
 
@@ -56,32 +57,6 @@ struct ClipboardBoards {
 /// What a pasted text turned out to be.
 using ClipboardText = std::variant<FenReading, ClipboardWord, ClipboardBoards>;
 
-enum class ClipboardErrorKind : std::uint8_t {
-    Empty,
-    TooLong,        ///< more than `longestClipboardText` bytes
-    NotUnderstood,  ///< neither a position nor a bitboard nor a list
-    BadFen,         ///< meant as a FEN; the reason says what is wrong
-    BadWord,        ///< meant as a bitboard; the reason says what is wrong
-    AmbiguousWord,  ///< e4 among numbers: a square or a number
-    UnknownMapping, ///< the text names an order of bits that there is not
-    UnknownLabel,   ///< a name that is no piece, while pieces are missing
-    RepeatedLabel,
-    TwoPiecesOnOneSquare,
-    NotTwelveWords, ///< a list without names is read only as the twelve pieces in their order
-    NoPieces,       ///< a list with names, none of which is a piece
-};
-
-std::string_view nameOf(ClipboardErrorKind kind);
-
-struct ClipboardError : ParseError<ClipboardErrorKind> {
-    /// The whole sentence.
-    Message reason;
-};
-
-/// The longest text that is looked at: 1 MiB, thousands of times the longest FEN and still
-/// read in the blink of an eye.
-inline constexpr std::size_t longestClipboardText = std::size_t{1} << 20;
-
 struct ClipboardOptions {
     /// The order of bits where the text names none.
     SquareMapping mapping = SquareMapping::A1B1;
@@ -100,7 +75,6 @@ struct ClipboardOptions {
 tl::expected<ClipboardText, ClipboardError> parseClipboardText(std::string_view text,
                                                                ClipboardOptions options = {});
 
-Message describe(const ClipboardError &error);
 Message describe(const ClipboardNotice &notice);
 /// How a text was read, as one sentence.
 Message describe(const ClipboardText &text);

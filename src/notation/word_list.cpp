@@ -72,9 +72,11 @@ private:
     }
 
     bool isAtComment() const;
+    bool isMemberOfJson() const;
     bool isAtNumber() const;
     void readComment();
     void readName();
+    bool isGivenValue(std::string_view name) const;
     void readNumber();
     void endStatement();
     void takeRemark(std::string_view remark);
@@ -89,6 +91,9 @@ private:
     bool m_isBoardLabel = false;
     /// Whether what follows on this line belongs to a number that has its name.
     bool m_isRowTaken = false;
+    /// Whether the number to come is the "word" of an object of JSON, with count and squares
+    /// behind.
+    bool m_isObjectRow = false;
     /// Whether the last number was on this line and has no name.
     bool m_mayBeNamedBehind = false;
     std::size_t m_nameCount = 0;
@@ -106,6 +111,13 @@ bool Scanner::isAtComment() const
         return false;
     const auto end = std::find_if_not(text.begin(), text.end(), isHexDigit);
     return end == text.begin() || (end != text.end() && isNameCharacter(*end));
+}
+
+/// Whether an object begins that belongs to the name before it: "checkers": {"word": …
+bool Scanner::isMemberOfJson() const
+{
+    const std::size_t before = m_text.substr(0, m_at).find_last_not_of(" \t\r\n");
+    return at(0) == '{' && before != std::string_view::npos && m_text[before] == ':';
 }
 
 bool Scanner::isAtNumber() const
@@ -175,6 +187,16 @@ std::optional<std::string_view> Scanner::quotedMember()
     return text.substr(1, end - 1);
 }
 
+/// Whether the name just passed gets a value on the line of another: [A1] = 0x302, [B1] = 0x705, or
+/// "a1": 0x302, "b1": 0x705.
+bool Scanner::isGivenValue(std::string_view name) const
+{
+    const std::size_t next = rest().find_first_not_of(" \t]\"'");
+    const char mark = next == std::string_view::npos ? '\0' : rest()[next];
+    return (mark == '=' && rest().substr(next, 2) != "==") ||
+           (mark == ':' && parseSquare(name).has_value());
+}
+
 void Scanner::readName()
 {
     const std::string_view name = rest().substr(0, nameLength());
@@ -188,8 +210,12 @@ void Scanner::readName()
     }
     if (name == "chess960" && rest().starts_with("\": true"))
         m_list.isChess960 = true;
+    if (name == "word" && rest().starts_with("\":"))
+        m_isObjectRow = true;
     if (isKeyword(name))
         return;
+    if (m_isRowTaken && isGivenValue(name))
+        m_isRowTaken = false;
     if (isBoardName(name)) {
         m_label = name;
         m_isBoardLabel = true;
@@ -211,10 +237,11 @@ void Scanner::readNumber()
     };
     while (length < text.size() && belongs(length))
         ++length;
-    // [16] in C and Go, [u64; 16] in Rust.
+    // [16] in C and Go, [u64; 16] in Rust, <uint64_t, 16> in C++.
     const std::size_t before = m_text.substr(0, m_at).find_last_not_of(' ');
-    const bool isSubscript = before != std::string_view::npos && at(length) == ']' &&
-                             (m_text[before] == '[' || m_text[before] == ';');
+    const char opening = before == std::string_view::npos ? '\0' : m_text[before];
+    const bool isSubscript = (at(length) == ']' && (opening == '[' || opening == ';')) ||
+                             (at(length) == '>' && (opening == '<' || opening == ','));
 
     // The rest of an expression belongs to the number, so that 1 << 28 is read and 1 | 2 refused.
     const std::size_t next = text.find_first_not_of(" \t", length);
@@ -228,7 +255,8 @@ void Scanner::readNumber()
     if (isSubscript || m_isRowTaken)
         return;
     m_list.words.push_back({m_label, trimmed(text.substr(0, length))});
-    m_isRowTaken = !m_label.empty();
+    m_isRowTaken = !m_label.empty() || m_isObjectRow;
+    m_isObjectRow = false;
     m_mayBeNamedBehind = m_label.empty();
     m_label = {};
     m_isBoardLabel = false;
@@ -262,7 +290,9 @@ WordList Scanner::run()
                 m_mayBeNamedBehind = false;
             } else if (c == ';') {
                 endStatement();
-            } else if ((c == '{' || c == '[' || c == '(') && !m_isBoardLabel) {
+            } else if (c == '}') {
+                m_isRowTaken = false; // the end of an object of JSON with its word and count
+            } else if ((c == '{' || c == '[' || c == '(') && !m_isBoardLabel && !isMemberOfJson()) {
                 m_label = {}; // the name of an array or call, not of its first element
             }
             ++m_at;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "src/board/bitboard.h"
+#include "src/board/direction.h"
 #include "src/board/piece.h"
 
 #include <optional>
@@ -18,6 +19,10 @@ struct SquareTable {
     Bitboard (*entry)(Square square);
     /// The piece that the table is about; lines have none.
     std::optional<Piece> piece;
+    /// The steps an entry is made of; empty where it is made otherwise.
+    std::span<const Direction> steps;
+    /// Whether each step is repeated to the edge, as a slider goes.
+    bool areRepeated = false;
 };
 
 /// Every table by name: attack sets, the relevant occupancies of the sliders, and lines.

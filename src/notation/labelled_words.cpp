@@ -1,0 +1,116 @@
+#include "src/notation/labelled_words.h"
+
+#include "src/board/ascii.h"
+#include "src/notation/blank.h"
+
+#include <algorithm>
+#include <string>
+
+namespace chess {
+
+namespace {
+
+/// What the numbers of a text are, and the order of bits it names.
+struct ScannedWords {
+    std::vector<LabelledWord> words;
+    std::optional<SquareMapping> mapping;
+};
+
+tl::expected<ScannedWords, ClipboardError> readWords(std::string_view text)
+{
+    if (text.size() > longestClipboardText)
+        return refuseClipboard(text, text.substr(longestClipboardText).substr(0, 1),
+                               ClipboardErrorKind::TooLong,
+                               "The text is longer than 1 MiB, and no list of bitboards is.");
+    if (trimmed(text).empty())
+        return refuseClipboard(text, text, ClipboardErrorKind::Empty, "There is nothing to read.");
+
+    const WordList list = scanWordList(text);
+    ScannedWords scanned;
+    if (list.mapping) {
+        scanned.mapping = parseSquareMapping(*list.mapping);
+        if (!scanned.mapping)
+            return refuseClipboard(text, *list.mapping, ClipboardErrorKind::UnknownMapping,
+                                   unknownMappingSentence);
+    }
+    for (const ListedWord &word : list.words) {
+        auto reading = parseWord(word.literal);
+        if (!reading)
+            return refuseClipboard(reading.error(), ClipboardErrorKind::BadWord,
+                                   offsetIn(text, word.literal));
+        scanned.words.push_back({word, *std::move(reading)});
+    }
+    readAlike(scanned.words);
+    return scanned;
+}
+
+} // namespace
+
+std::optional<WordReadingKind> readAlike(std::span<LabelledWord> words)
+{
+    bool hasHex = false;
+    bool hasDecimal = false;
+    for (const auto &[text, reading] : words) {
+        if (reading.isAlsoSquareName)
+            continue;
+        const std::string_view digits = text.literal;
+        const bool isBareHex = reading.kind == WordReadingKind::Hex && !digits.starts_with("0x") &&
+                               !digits.starts_with("0X") && !digits.starts_with("#") &&
+                               !digits.starts_with("$");
+        const bool hasLetters = std::any_of(digits.begin(), digits.end(), isLetter);
+        hasHex = hasHex || (isBareHex && (hasLetters || digits.front() == '0'));
+        hasDecimal =
+            hasDecimal || reading.kind == WordReadingKind::SignedDecimal ||
+            (reading.kind == WordReadingKind::Decimal && reading.word > 9 && digits.size() != 16);
+    }
+    if (!hasHex && !hasDecimal)
+        return std::nullopt;
+    const WordReadingKind kind = hasHex ? WordReadingKind::Hex : WordReadingKind::Decimal;
+    for (auto &[text, reading] : words) {
+        const auto &alternatives = reading.alternatives;
+        const auto other = std::find_if(alternatives.begin(), alternatives.end(),
+                                        [kind](const auto &each) { return each.kind == kind; });
+        if (other != alternatives.end())
+            reading = {other->word, other->kind, {}, false};
+    }
+    return kind;
+}
+
+tl::expected<LabelledWords, ClipboardError> parseLabelledWords(std::string_view text,
+                                                               SquareMapping mapping)
+{
+    auto scanned = readWords(text);
+    if (!scanned)
+        return tl::unexpected(std::move(scanned).error());
+    if (scanned->words.empty())
+        return refuseClipboard(text, trimmed(text), ClipboardErrorKind::NotUnderstood,
+                               "“%1” holds no bitboard.");
+    return LabelledWords{std::move(scanned->words), scanned->mapping.value_or(mapping)};
+}
+
+tl::expected<WordTable, ClipboardError> parseWordTable(std::string_view text)
+{
+    const auto scanned = readWords(text);
+    if (!scanned)
+        return tl::unexpected(scanned.error());
+    const std::size_t count = scanned->words.size();
+    WordTable table{{}, scanned->mapping};
+    if (count != table.words.size()) {
+        const std::string_view place = count > table.words.size()
+                                           ? scanned->words[table.words.size()].text.literal
+                                           : text.substr(text.size());
+        ClipboardError error =
+            refuseClipboard(text, place, ClipboardErrorKind::NotSixtyFourWords,
+                            count > table.words.size()
+                                ? "A table has 64 words; “%1” is one too many."
+                                : "A table has 64 words, and the text ends after %2.")
+                .value();
+        error.reason.arguments.push_back(std::to_string(count));
+        return tl::unexpected(std::move(error));
+    }
+    std::transform(scanned->words.begin(), scanned->words.end(), table.words.begin(),
+                   [](const LabelledWord &word) { return word.reading.word; });
+    return table;
+}
+
+} // namespace chess

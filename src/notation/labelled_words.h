@@ -1,0 +1,52 @@
+#pragma once
+
+#include "src/board/square_mapping.h"
+#include "src/notation/clipboard_error.h"
+#include "src/notation/literal.h"
+#include "src/notation/word_list.h"
+
+#include <tl/expected.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace chess {
+
+/// A number found in a text, the name it is given there, and as what it was read.
+struct LabelledWord {
+    ListedWord text;
+    WordReading reading;
+};
+
+/// Reads all numbers without a prefix as the unmistakable ones among them are: all are hexadecimal
+/// when one of them has letters or is filled up with zeros, and decimal when one is shorter or
+/// longer than 16 digits. Returns as what, when there were such.
+std::optional<WordReadingKind> readAlike(std::span<LabelledWord> words);
+
+/// The words of a pasted text, at least one, with their names where they have any.
+struct LabelledWords {
+    std::vector<LabelledWord> words;
+    /// The order of bits that the text names, or the one asked for.
+    SquareMapping mapping;
+};
+
+/// Reads any number of words: source code, a list of names and words, JSON. The names are parts of
+/// the text. Linear in its length.
+tl::expected<LabelledWords, ClipboardError> parseLabelledWords(std::string_view text,
+                                                               SquareMapping mapping);
+
+/// A table with a word for every square, as a text gives it.
+struct WordTable {
+    std::array<std::uint64_t, 64> words;
+    /// The order of bits that the text names, if it does.
+    std::optional<SquareMapping> mapping;
+};
+
+/// Reads the 64 words of a table in source code, in JSON, or as bare numbers.
+tl::expected<WordTable, ClipboardError> parseWordTable(std::string_view text);
+
+} // namespace chess

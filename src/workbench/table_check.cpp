@@ -1,0 +1,205 @@
+#include "src/workbench/table_check.h"
+
+#include "src/workbench/table_causes.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace chess {
+
+namespace {
+
+/// All that may be meant, the likeliest first: for equal words the mapping asked for, then LERF.
+std::vector<TableMatch> candidatesFor(const TableCheckOptions &options)
+{
+    std::vector<TableMatch> candidates;
+    for (const SquareMapping mapping : allSquareMappings) {
+        for (const SquareTable &table : squareTables()) {
+            const bool isMeant = !options.mapping || *options.mapping == mapping;
+            if (isMeant && (options.table == nullptr || options.table == &table))
+                candidates.push_back({&table, mapping});
+        }
+    }
+    return candidates;
+}
+
+std::vector<WrongEntry> wrongEntries(const TableWords &words, const TableMatch &meant)
+{
+    std::vector<WrongEntry> wrong;
+    for (int index = 0; index < 64; ++index) {
+        const Square square = squareOf(index, meant.mapping);
+        const Bitboard right = meant.table->entry(square);
+        const Bitboard given = fromWord(words[static_cast<std::size_t>(index)], meant.mapping);
+        if (given != right)
+            wrong.push_back({index, square, right.without(given), given.without(right)});
+    }
+    return wrong;
+}
+
+int countWrongBits(const TableWords &words, const TableMatch &meant)
+{
+    const TableWords right = wordsOf(*meant.table, meant.mapping);
+    int count = 0;
+    for (std::size_t n = 0; n < words.size(); ++n)
+        count += std::popcount(words[n] ^ right[n]);
+    return count;
+}
+
+/// The step names at fault, "e, ne, se".
+std::string listOfSteps(const std::vector<MaskFault> &faults)
+{
+    std::string list;
+    for (const MaskFault &fault : faults)
+        list.append(list.empty() ? "" : ", ").append(nameOf(fault.step));
+    return list;
+}
+
+Message describeMasks(const std::vector<MaskFault> &faults)
+{
+    const std::string steps = listOfSteps(faults);
+    const auto areAll = [&faults](auto predicate) {
+        return std::all_of(faults.begin(), faults.end(), predicate);
+    };
+    if (areAll([](const MaskFault &fault) { return fault.isLeftOut; }))
+        return faults.size() == 1 ? Message{"The step %1 is left out.", {steps}}
+                                  : Message{"The steps %1 are left out.", {steps}};
+    const bool haveNoMask = areAll([](const MaskFault &fault) { return fault.used.isEmpty(); });
+    const auto leaveBy = [&](Bitboard edge) {
+        return haveNoMask &&
+               areAll([edge](const MaskFault &fault) { return fault.due.isSubsetOf(edge); });
+    };
+    if (leaveBy(Bitboard(File::G) | Bitboard(File::H)))
+        return {"Nothing masks the east side: the steps %1 wrap from the h-file to the a-file.",
+                {steps}};
+    if (leaveBy(Bitboard(File::A) | Bitboard(File::B)))
+        return {"Nothing masks the west side: the steps %1 wrap from the a-file to the h-file.",
+                {steps}};
+    if (leaveBy(Bitboard(Rank::Seven) | Bitboard(Rank::Eight)))
+        return {"Nothing masks the north side: the steps %1 wrap from rank 8 to rank 1.", {steps}};
+    if (leaveBy(Bitboard(Rank::One) | Bitboard(Rank::Two)))
+        return {"Nothing masks the south side: the steps %1 wrap from rank 1 to rank 8.", {steps}};
+    if (haveNoMask)
+        return {"There are no masks: the steps %1 wrap round the sides of the board.", {steps}};
+    if (areAll([](const MaskFault &fault) { return fault.used.isSubsetOf(fault.due); }))
+        return {"The masks of the steps %1 are too small: some of them wrap.", {steps}};
+    if (areAll([](const MaskFault &fault) { return fault.due.isSubsetOf(fault.used); }))
+        return {"The masks of the steps %1 are too large: some of them are lost.", {steps}};
+    return {"The masks of the steps %1 are not theirs: some wrap, others are lost.", {steps}};
+}
+
+Message describeDistance(int distance, std::string_view tooHigh, std::string_view tooLow)
+{
+    return {distance > 0 ? tooHigh : tooLow, {std::to_string(std::abs(distance))}};
+}
+
+} // namespace
+
+TableWords wordsOf(const SquareTable &table, SquareMapping mapping)
+{
+    TableWords words{};
+    for (const Square square : allSquares)
+        words[static_cast<std::size_t>(bitOf(square, mapping))] =
+            toWord(table.entry(square), mapping);
+    return words;
+}
+
+TableCheck checkTable(const TableWords &words, TableCheckOptions options)
+{
+    const std::vector<TableMatch> candidates = candidatesFor(options);
+    TableCheck check;
+    for (const TableMatch &candidate : candidates) {
+        if (wordsOf(*candidate.table, candidate.mapping) == words)
+            check.matches.push_back(candidate);
+    }
+    if (!check.matches.empty())
+        return check;
+
+    // A cause says more than a count of bits: a table whose entries stand upside down has few
+    // right. Among several the one with the simplest story, then the one with the fewest wrong
+    // bits.
+    std::optional<TableMatch> best;
+    std::pair<std::size_t, int> bestRank;
+    for (const TableMatch &candidate : candidates) {
+        const auto cause = causeOf(words, candidate);
+        if (!cause)
+            continue;
+        const std::pair rank(8 * static_cast<std::size_t>(cause->kind) + cause->masks.size(),
+                             countWrongBits(words, candidate));
+        if (best && rank >= bestRank)
+            continue;
+        best = candidate;
+        bestRank = rank;
+        check.cause = cause;
+    }
+    if (!best)
+        best = *std::min_element(candidates.begin(), candidates.end(),
+                                 [&words](const TableMatch &a, const TableMatch &b) {
+                                     return countWrongBits(words, a) < countWrongBits(words, b);
+                                 });
+    check.matches = {*best};
+    check.wrong = wrongEntries(words, *best);
+    return check;
+}
+
+std::string_view nameOf(TableCauseKind kind)
+{
+    switch (kind) {
+    case TableCauseKind::WrongMask:
+        return "wrong-mask";
+    case TableCauseKind::UpperHalfLost:
+        return "upper-half-lost";
+    case TableCauseKind::SignExtended:
+        return "sign-extended";
+    case TableCauseKind::ShiftOf32BitTarget:
+        return "32-bit-shift-of-target";
+    case TableCauseKind::ShiftOf32BitSquare:
+        return "32-bit-shift-of-square";
+    case TableCauseKind::EntriesInOtherOrder:
+        return "entries-in-other-order";
+    case TableCauseKind::EntriesOffByDistance:
+        return "entries-off-by-distance";
+    case TableCauseKind::SquaresOffByDistance:
+        return "squares-off-by-distance";
+    case TableCauseKind::OwnSquareIncluded:
+        return "own-square-included";
+    case TableCauseKind::OwnSquareLeftOut:
+        return "own-square-left-out";
+    }
+    return {};
+}
+
+Message describe(const TableCause &cause)
+{
+    switch (cause.kind) {
+    case TableCauseKind::WrongMask:
+        return describeMasks(cause.masks);
+    case TableCauseKind::UpperHalfLost:
+        return {"The upper half of every word is lost: it was computed in 32 bits.", {}};
+    case TableCauseKind::SignExtended:
+        return {
+            "The words were computed in a signed type of 32 bits, whose bit 31 spreads upwards.",
+            {}};
+    case TableCauseKind::ShiftOf32BitTarget:
+        return {"The targets were set by 1 << n with a 1 of 32 bits; write 1ULL << n.", {}};
+    case TableCauseKind::ShiftOf32BitSquare:
+        return {"The square was made by 1 << n with a 1 of 32 bits; write 1ULL << n.", {}};
+    case TableCauseKind::EntriesInOtherOrder:
+        return {"Every word is right, but the entries stand in the order %1 and the bits in the "
+                "order %2.",
+                {std::string(nameOf(*cause.entryOrder)), std::string(nameOf(*cause.bitOrder))}};
+    case TableCauseKind::EntriesOffByDistance:
+        return describeDistance(cause.distance, "Every entry stands %1 places too high.",
+                                "Every entry stands %1 places too low.");
+    case TableCauseKind::SquaresOffByDistance:
+        return describeDistance(cause.distance, "The bits of every entry are %1 places too high.",
+                                "The bits of every entry are %1 places too low.");
+    case TableCauseKind::OwnSquareIncluded:
+        return {"Every entry has its own square too.", {}};
+    case TableCauseKind::OwnSquareLeftOut:
+        return {"Every entry lacks its own square.", {}};
+    }
+    return {};
+}
+
+} // namespace chess

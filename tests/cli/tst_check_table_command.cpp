@@ -1,0 +1,137 @@
+#include "tests/cli/run.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace tests;
+
+namespace {
+
+const std::vector<std::string> everyFormat = {"hex",    "dec",  "signed", "bin",    "c",
+                                              "cpp",    "rust", "java",   "python", "go",
+                                              "csharp", "js",   "zig",    "json"};
+
+std::string knightTable(const std::string &format)
+{
+    return run({"table", "knight", "--as", format}).out;
+}
+
+} // namespace
+
+class TestCheckTableCommand : public QObject {
+    Q_OBJECT
+private slots:
+    void aTableIsReadFromItsOwnExportInEveryFormat()
+    {
+        for (const std::string &format : everyFormat) {
+            const Run checked = run({"check-table"}, knightTable(format));
+            QVERIFY2(checked.status == 0, (format + ": " + checked.err).c_str());
+            QCOMPARE(checked.err, std::string());
+            QCOMPARE(linesOf(checked.out).front(), std::string("right\tknight\ta1b1"));
+            QCOMPARE(linesOf(checked.out).size(), std::size_t{8});
+        }
+    }
+
+    void aTableIsReadFromAFile()
+    {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("a table.h")).toStdString();
+        QFile file(QString::fromStdString(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(knightTable("c")));
+        file.close();
+        QCOMPARE(run({"check-table", path}).status, 0);
+        const Run missing = run({"check-table", path + "x"});
+        QCOMPARE(missing.status, 1);
+        QVERIFY(contains(missing.err, "Cannot open"));
+        const Run directory = run({"check-table", folder.path().toStdString()});
+        QCOMPARE(directory.status, 1);
+        QVERIFY(contains(directory.err, "Cannot read"));
+    }
+
+    void subscriptsCommentsAndTheSizeAreNoEntries()
+    {
+        const std::vector<std::string> words = linesOf(knightTable("hex"));
+        std::string designated = "static const U64 t[64] = {\n";
+        std::string standard = "constexpr std::array<std::uint64_t, 64> t = {{\n";
+        std::string object = "{";
+        for (std::size_t n = 0; n < words.size(); ++n) {
+            const std::string square = {static_cast<char>('a' + n % 8),
+                                        static_cast<char>('1' + n / 8)};
+            const std::string end = n % 4 == 3 ? ",\n" : ", ";
+            designated += "[" + std::string(1, static_cast<char>('A' + n % 8)) + square[1] +
+                          "] = " + words[n] + "ULL" + end;
+            standard +=
+                words[n] + end + (n % 8 == 7 ? "// rank " + std::to_string(n / 8 + 1) + "\n" : "");
+            object += "\"" + square + "\": \"" + words[n] + "\"" + (n < 63 ? end : "}");
+        }
+        for (const std::string &text : {designated + "};", standard + "}};", object}) {
+            const Run checked = run({"check-table"}, text);
+            QVERIFY2(checked.status == 0, (checked.err + text).c_str());
+        }
+    }
+
+    void wrongSquaresAreListedAndTheStatusSaysSo()
+    {
+        std::string text = knightTable("hex");
+        text.replace(text.find("0x0000000000A01000"), 18, "0x0000000000811000"); // g1
+        const Run checked = run({"check-table"}, text);
+        QCOMPARE(checked.status, 1);
+        QCOMPARE(checked.out, std::string("nearest\tknight\ta1b1\n"
+                                          "wrong\t6\tg1\tmissing\tf3\textra\ta3\n"));
+    }
+
+    void theCauseIsGivenByNameAndSentence()
+    {
+        const std::string text = run({"table", "king", "--as", "hex"}).out;
+        std::string lower;
+        for (const std::string &word : linesOf(text))
+            lower += "0x00000000" + word.substr(10) + "\n";
+        const Run checked = run({"check-table"}, lower);
+        QCOMPARE(checked.status, 1);
+        QCOMPARE(cellsOf(linesOf(checked.out).at(1)).at(1), std::string("upper-half-lost"));
+        const QJsonObject json =
+            QJsonDocument::fromJson(
+                QByteArray::fromStdString(run({"check-table", "--as", "json"}, lower).out))
+                .object();
+        QCOMPARE(json[QLatin1String("right")].toBool(true), false);
+        QCOMPARE(json[QLatin1String("nearest")].toObject()[QLatin1String("table")].toString(),
+                 QStringLiteral("king"));
+        QCOMPARE(json[QLatin1String("cause")].toObject()[QLatin1String("kind")].toString(),
+                 QStringLiteral("upper-half-lost"));
+        QVERIFY(!json[QLatin1String("wrong")].toArray().isEmpty());
+    }
+
+    void theMappingAskedForIsTheOneTried()
+    {
+        const std::string text = run({"table", "white-pawn", "--mapping", "a8b8"}).out;
+        QCOMPARE(run({"check-table", "--mapping", "a8b8", "--table", "white-pawn"}, text).status,
+                 0);
+        QCOMPARE(run({"check-table", "--mapping", "a1b1", "--table", "white-pawn"}, text).status,
+                 1);
+        // A comment in the text says it as well.
+        QCOMPARE(linesOf(run({"check-table"}, "# bits: a8b8\n" + text).out).front(),
+                 std::string("right\twhite-pawn\ta8b8"));
+    }
+
+    void textsThatAreNoTableAreRefusedWithTheirPlace()
+    {
+        const Run tooFew = run({"check-table"}, "0x1, 0x2,\n0x3");
+        QCOMPARE(tooFew.status, 1);
+        QCOMPARE(tooFew.err,
+                 std::string("bitboard: standard input, line 2, column 4: A table has 64 words, "
+                             "and the text ends after 3.\n"));
+        const Run tooMany = run({"check-table"}, knightTable("hex") + "0x65\n");
+        QCOMPARE(tooMany.err, std::string("bitboard: standard input, line 65, column 1: A table "
+                                          "has 64 words; “0x65” is one too many.\n"));
+        QVERIFY(contains(run({"check-table"}, "0xG").err, "line 1, column 3"));
+        QVERIFY(contains(run({"check-table"}, "").err, "nothing to read"));
+        QVERIFY(contains(run({"check-table"}, std::string(3 << 20, '1')).err, "longer than 1 MiB"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCheckTableCommand)
+#include "tst_check_table_command.moc"
