@@ -3,14 +3,21 @@
 #include "src/board/position.h"
 #include "src/moves/move.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <stop_token>
 #include <vector>
 
 namespace chess {
 
+/// No count goes deeper.
+inline constexpr int deepestPerft = 100;
+
 /// The number of ways to play `depth` legal half-moves on from a position (chessprogramming.org/
-/// Perft). Counts that do not fit 64 bits wrap round.
-/// Preconditions: `isPlayable(position)`, so that no king can be captured; depth ≥ 0.
+/// Perft). One thread, no table, no end but its own: see `runPerft`.
+/// Preconditions: `isPlayable(position)`, so that no king can be captured;
+/// 0 ≤ depth ≤ `deepestPerft`.
 std::uint64_t perft(const Position &position, int depth);
 
 /// The legal moves of the side to move; none when it has not exactly one king.
@@ -20,9 +27,46 @@ std::vector<Move> legalMoves(const Position &position);
 struct DividedMove {
     Move move;
     std::uint64_t nodes;
+
+    bool operator==(const DividedMove &) const = default;
 };
 
 /// `perft` by first moves. Preconditions as there, with depth ≥ 1.
 std::vector<DividedMove> divide(const Position &position, int depth);
+
+/// How a count is to be made.
+struct PerftOptions {
+    int threads = 1;
+    /// Memory for counts of positions met before, in MiB; 0 for none. A wrong count can come of it
+    /// when two positions have the same 64-bit check and fall on the same entry: once in about 10¹⁹
+    /// look-ups, so a count of a billion positions is wrong once in ten thousand million runs.
+    std::size_t hashMegabytes = 0;
+    /// Called with every first move as soon as it is counted, from any of the threads, one call at
+    /// a time.
+    std::function<void(const DividedMove &)> onMove = {};
+    /// Ends the count within about a millisecond.
+    std::stop_token stop = {};
+};
+
+/// What came of a count.
+struct PerftResult {
+    /// The first moves that were counted, in no particular order; all of them unless it was
+    /// stopped. None at depth 0.
+    std::vector<DividedMove> moves;
+    /// Their sum; 1 at depth 0. A count that does not fit is the greatest of 64 bits.
+    std::uint64_t nodes = 0;
+    bool isStopped = false;
+    /// Some count does not fit in 64 bits.
+    bool isBeyond64Bits = false;
+};
+
+/// Counts on several threads, with a table, until it is done or stopped. The counts do not depend
+/// on the threads. Throws std::bad_alloc when there is no memory for the table. Preconditions as
+/// for `perft`, and threads ≥ 1.
+PerftResult runPerft(const Position &position, int depth, const PerftOptions &options = {});
+
+/// About how many nodes `perft` is going to count, from how the first depths grow; exact when it is
+/// small. Takes a few milliseconds. Preconditions as for `perft`.
+double expectedNodes(const Position &position, int depth);
 
 } // namespace chess

@@ -24,6 +24,7 @@ public:
     }
 
     Bitboard pieces(Color color) const { return m_colors[slotOf(color)]; }
+    Bitboard pieces(PieceType type) const { return m_types[slotOf(type)]; }
     Bitboard pieces(Color color, PieceType type) const
     {
         return m_types[slotOf(type)] & m_colors[slotOf(color)];

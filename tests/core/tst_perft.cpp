@@ -4,6 +4,11 @@
 
 #include <QtTest>
 
+#include <chrono>
+#include <cmath>
+#include <map>
+#include <thread>
+
 using namespace chess;
 using tests::positionOf;
 
@@ -15,6 +20,29 @@ constexpr std::uint64_t largestCount = 1'000'000'000;
 #else
 constexpr std::uint64_t largestCount = 500'000;
 #endif
+
+constexpr const char *kiwipete =
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+/// The counts by move, so that results of different order compare.
+std::map<std::pair<int, int>, std::uint64_t> byMove(const std::vector<DividedMove> &moves)
+{
+    std::map<std::pair<int, int>, std::uint64_t> counts;
+    for (const DividedMove &each : moves)
+        counts[{each.move.from().index() * 64 + each.move.to().index(),
+                static_cast<int>(each.move.promotion().value_or(PieceType::Pawn))}] = each.nodes;
+    return counts;
+}
+
+/// Counts a tree that takes minutes, and stops when `stop` says so.
+template <typename Stop>
+PerftResult stoppedCount(PerftOptions options, Stop stop)
+{
+    std::stop_source source;
+    options.stop = source.get_token();
+    std::jthread stopper([&] { stop(source); });
+    return runPerft(positionOf(kiwipete), 9, options);
+}
 
 } // namespace
 
@@ -47,6 +75,105 @@ private slots:
         for (const DividedMove &each : divided)
             sum += each.nodes;
         QCOMPARE(sum, std::uint64_t{97862});
+    }
+
+    void threadsAndTableDoNotChangeTheCounts()
+    {
+        for (const tests::Case &row : tests::Cases("perft.tsv")) {
+            const std::uint64_t nodes = std::stoull(row["nodes"]);
+            if (nodes > largestCount / 2)
+                continue;
+            const Position position = positionOf(row["fen"], row["variant"] == "chess960");
+            const int depth = std::stoi(row["depth"]);
+            const auto expected = byMove(divide(position, depth));
+            // A table of one MiB is full soon, so that entries are replaced.
+            for (const auto &[threads, megabytes] :
+                 {std::pair(2, std::size_t{0}), {1, 1}, {3, 1}, {2, 16}}) {
+                const PerftResult result =
+                    runPerft(position, depth, {.threads = threads, .hashMegabytes = megabytes});
+                QCOMPARE(result.nodes, nodes);
+                QVERIFY(byMove(result.moves) == expected);
+                QVERIFY(!result.isStopped && !result.isBeyond64Bits);
+            }
+        }
+    }
+
+    void everyFirstMoveIsReportedOnce()
+    {
+        for (const int depth : {1, 2, 3, 4}) {
+            for (const int threads : {1, 3}) {
+                std::vector<DividedMove> reported;
+                const PerftResult result =
+                    runPerft(positionOf(kiwipete), depth,
+                             {.threads = threads, .onMove = [&](const DividedMove &move) {
+                                  reported.push_back(move);
+                              }});
+                QVERIFY(reported == result.moves);
+                QCOMPARE(byMove(reported).size(), std::size_t{48});
+            }
+        }
+    }
+
+    void aMoveThatEndsTheGameHasNothingBehindIt()
+    {
+        // 1.Ra8 is mate.
+        const Position position = positionOf("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+        const auto counts = byMove(runPerft(position, 4).moves);
+        QCOMPARE(counts.size(), divide(position, 1).size());
+        QCOMPARE(counts.at({0 * 64 + 56, 0}), std::uint64_t{0});
+    }
+
+    void withoutAMoveThereIsNothingToCount()
+    {
+        const Position mate = positionOf("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
+        for (const int depth : {1, 2, 5}) {
+            QCOMPARE(runPerft(mate, depth).nodes, std::uint64_t{0});
+            QVERIFY(!runPerft(mate, depth).isStopped);
+        }
+        QCOMPARE(runPerft(mate, 0).nodes, std::uint64_t{1});
+    }
+
+    void stopEndsTheCountSoonAndKeepsWhatIsDone()
+    {
+        for (const std::size_t megabytes : {std::size_t{0}, std::size_t{1}}) {
+            std::chrono::steady_clock::time_point stopped;
+            const PerftResult result = stoppedCount(
+                {.threads = 2, .hashMegabytes = megabytes}, [&](std::stop_source &source) {
+                    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+                    stopped = std::chrono::steady_clock::now();
+                    source.request_stop();
+                });
+            QVERIFY(std::chrono::steady_clock::now() - stopped < std::chrono::seconds(1));
+            QVERIFY(result.isStopped);
+            QVERIFY(result.moves.size() < 48);
+        }
+    }
+
+    void countsThatDoNotFitIn64BitsAreSaid()
+    {
+        // Two kings far from each other, each with about six moves: over 2⁶⁴ before depth 26.
+        const Position kings = positionOf("k7/8/8/8/8/8/8/7K w - - 0 1");
+        const PerftResult fits = runPerft(kings, 20, {.hashMegabytes = 32});
+        QVERIFY(!fits.isBeyond64Bits);
+        const PerftResult beyond = runPerft(kings, 40, {.hashMegabytes = 32});
+        QVERIFY(beyond.isBeyond64Bits);
+        QCOMPARE(beyond.nodes, std::numeric_limits<std::uint64_t>::max());
+        QVERIFY(expectedNodes(kings, 40) > std::pow(2.0, 64));
+        QVERIFY(expectedNodes(kings, 20) < std::pow(2.0, 64));
+    }
+
+    void expectedNodesAreWithinATenfoldOfThePublishedOnes()
+    {
+        // Published counts (chessprogramming.org/Perft_Results).
+        const auto isNear = [](const Position &position, int depth, double nodes) {
+            const double expected = expectedNodes(position, depth);
+            return expected > nodes / 10 && expected < nodes * 10;
+        };
+        QVERIFY(isNear(Position::start(), 9, 2439530234167.0));
+        QVERIFY(isNear(Position::start(), 12, 62854969236701747.0));
+        QVERIFY(isNear(positionOf(kiwipete), 6, 8031647685.0));
+        QCOMPARE(expectedNodes(Position::start(), 0), 1.0);
+        QCOMPARE(expectedNodes(Position::start(), 3), 8902.0);
     }
 
     void dividedAtDepthOneEveryMoveCountsOnce()
