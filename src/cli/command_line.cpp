@@ -65,6 +65,7 @@ void addCommands(CLI::App &program, Console &console)
     addMapCommand(program, console);
     addTableCommand(program, console);
     addCheckTableCommand(program, console);
+    addDiffCommand(program, console);
     addExplainCommand(program, console);
     addHelpCommand(program, console);
 }

@@ -20,6 +20,7 @@ void addFenCommand(CLI::App &program, Console &console);
 void addMapCommand(CLI::App &program, Console &console);
 void addTableCommand(CLI::App &program, Console &console);
 void addCheckTableCommand(CLI::App &program, Console &console);
+void addDiffCommand(CLI::App &program, Console &console);
 void addExplainCommand(CLI::App &program, Console &console);
 
 } // namespace chess

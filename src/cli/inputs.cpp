@@ -148,6 +148,18 @@ std::optional<TextInput> readText(Console &console, const std::optional<std::str
     return input;
 }
 
+std::optional<LabelledWords> readLabelledWords(Console &console, const TextInput &input,
+                                               SquareMapping mapping)
+{
+    auto words = parseLabelledWords(input.text, mapping);
+    if (!words) {
+        console.error(where(input.source, placeOf(input.text, words.error().offset)),
+                      toText(describe(words.error())));
+        return std::nullopt;
+    }
+    return *std::move(words);
+}
+
 std::optional<WordInput> readWord(Console &console, std::string_view text, std::string_view source,
                                   SquareMapping mapping)
 {

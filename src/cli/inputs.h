@@ -2,6 +2,7 @@
 
 #include "src/board/square_mapping.h"
 #include "src/notation/fen.h"
+#include "src/notation/labelled_words.h"
 #include "src/notation/literal.h"
 
 #include <optional>
@@ -53,6 +54,10 @@ struct TextInput {
 /// The text of a file, or of the standard input for "-" or no file, as much of it as is ever looked
 /// at; nothing, and a message, when it cannot be read.
 std::optional<TextInput> readText(Console &console, const std::optional<std::string> &file);
+
+/// The bitboards of a text with their names; nothing, and a message, when it cannot be read.
+std::optional<LabelledWords> readLabelledWords(Console &console, const TextInput &input,
+                                               SquareMapping mapping);
 
 /// The squares of a word; nothing, and a message, when it cannot be read. Says so when the text can
 /// be read in several ways.

@@ -1,6 +1,7 @@
 #include "src/notation/labelled_words.h"
 
 #include "src/board/ascii.h"
+#include "src/notation/bitboard_names.h"
 #include "src/notation/blank.h"
 
 #include <algorithm>
@@ -42,6 +43,20 @@ tl::expected<ScannedWords, ClipboardError> readWords(std::string_view text)
     }
     readAlike(scanned.words);
     return scanned;
+}
+
+std::string identifierOf(std::string_view label)
+{
+    if (const std::optional<Piece> piece = parsePieceName(label))
+        return std::string(bitboardNameOf(*piece));
+    if (const std::optional<std::string_view> occupancy = parseOccupancyName(label))
+        return std::string(*occupancy);
+    std::string name(label);
+    const bool isSpeltInCapitals =
+        std::none_of(name.begin(), name.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+    if (isSpeltInCapitals)
+        std::transform(name.begin(), name.end(), name.begin(), lower);
+    return name;
 }
 
 } // namespace
@@ -86,6 +101,22 @@ tl::expected<LabelledWords, ClipboardError> parseLabelledWords(std::string_view 
         return refuseClipboard(text, trimmed(text), ClipboardErrorKind::NotUnderstood,
                                "“%1” holds no bitboard.");
     return LabelledWords{std::move(scanned->words), scanned->mapping.value_or(mapping)};
+}
+
+std::vector<NamedWord> namedWordsOf(const LabelledWords &words)
+{
+    const bool hasNames = std::any_of(words.words.begin(), words.words.end(),
+                                      [](const auto &word) { return !word.text.label.empty(); });
+    const bool areThePieces = !hasNames && words.words.size() == allPieces.size();
+    std::vector<NamedWord> named;
+    for (const LabelledWord &word : words.words) {
+        const std::size_t index = named.size();
+        std::string name = areThePieces              ? std::string(bitboardNameOf(allPieces[index]))
+                           : word.text.label.empty() ? std::to_string(index + 1)
+                                                     : identifierOf(word.text.label);
+        named.push_back({std::move(name), word.reading.word});
+    }
+    return named;
 }
 
 tl::expected<WordTable, ClipboardError> parseWordTable(std::string_view text)

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -38,6 +39,18 @@ struct LabelledWords {
 /// the text. Linear in its length.
 tl::expected<LabelledWords, ClipboardError> parseLabelledWords(std::string_view text,
                                                                SquareMapping mapping);
+
+/// A word and its name.
+struct NamedWord {
+    std::string name;
+    std::uint64_t word;
+};
+
+/// The words with one name for each: the identifiers of pieces and occupancies in whatever spelling
+/// they have (white_pawns for WhitePawns), other names as they are, and in small letters where the
+/// text has them all in capitals. Twelve words without names are the pieces in the order of
+/// `allPieces`; other words without a name get their number, from "1".
+std::vector<NamedWord> namedWordsOf(const LabelledWords &words);
 
 /// A table with a word for every square, as a text gives it.
 struct WordTable {

@@ -241,6 +241,43 @@ private slots:
         QCOMPARE(linesOf(run({"table", "antidiagonal"}).out).at(9),
                  std::string("0x0000000000010204"));
     }
+
+    void mapGuessesTheMappingOfAWordWithAKnownSquare()
+    {
+        // Counted along the ranks from a1 bit 28 is e4, from a8 it is e5.
+        const Run guessed = run({"map", "--guess", "0x10000000", "--square", "e4"});
+        QCOMPARE(guessed.status, 0);
+        QVERIFY(startsWith(guessed.out, "a1b1\t"));
+        QVERIFY(contains(guessed.out, "e4 is in the set."));
+        QVERIFY(!contains(guessed.out, "a8b8"));
+        const Run never = run({"map", "--guess", "0x10000000", "--square", "a1"});
+        QCOMPARE(never.status, 1);
+        QVERIFY(contains(never.err, "Under no mapping"));
+    }
+
+    void mapGuessesTheMappingOfAListOfWords()
+    {
+        for (const auto &[column, mapping] : mappings) {
+            const std::string list = run({"boards", "startpos", "--mapping", mapping}).out;
+            const Run guessed = run({"map", "--guess"}, list);
+            QCOMPARE(guessed.status, 0);
+            QVERIFY2(startsWith(guessed.out, mapping + "\t"), guessed.out.c_str());
+        }
+        const std::string json =
+            run({"map", "--guess", "--as", "json"}, run({"boards", "startpos"}).out).out;
+        const QJsonArray guesses = QJsonDocument::fromJson(QByteArray::fromStdString(json)).array();
+        QCOMPARE(guesses.size(), 8);
+        QCOMPARE(guesses.first().toObject()[QLatin1String("mapping")].toString(),
+                 QStringLiteral("a1b1"));
+    }
+
+    void mapGuessWantsAWordBesideASquare()
+    {
+        QCOMPARE(run({"map", "--guess", "--square", "e4"}).status, 2);
+        QCOMPARE(run({"map", "0xFF", "--square", "e4", "--to", "a8b8"}).status, 2);
+        QCOMPARE(run({"map", "--to", "a8b8"}).status, 2);
+        QCOMPARE(run({"map", "--guess", "0xG", "--square", "e4"}).status, 1);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestWordCommands)

@@ -1,0 +1,173 @@
+#include "src/cli/arguments.h"
+#include "src/cli/commands.h"
+#include "src/cli/console.h"
+#include "src/cli/inputs.h"
+#include "src/cli/json_output.h"
+#include "src/notation/diagram.h"
+#include "src/workbench/difference.h"
+
+#include <fmt/format.h>
+
+#include <ostream>
+
+namespace chess {
+
+namespace {
+
+struct DiffOptions {
+    std::vector<std::string> words;
+    std::optional<std::string> fen;
+    bool areLists = false;
+    bool isChess960 = false;
+    OutputOptions output;
+};
+
+JsonValue toJson(const Difference &difference, SquareMapping mapping)
+{
+    return {{"same", difference.isNone()},
+            {"expected", toJson(difference.expected, mapping)},
+            {"actual", toJson(difference.actual, mapping)},
+            {"only_expected", toJson(difference.onlyExpected(), mapping)},
+            {"both", toJson(difference.both(), mapping)},
+            {"only_actual", toJson(difference.onlyActual(), mapping)}};
+}
+
+void print(Console &console, const Difference &difference, const OutputOptions &output)
+{
+    if (output.layout == Layout::Json) {
+        printJson(console, toJson(difference, output.mapping));
+        return;
+    }
+    const auto printLine = [&](std::string_view name, Bitboard squares) {
+        console.out() << fmt::format("{}\t{}\t{}\t{}\n", name, output.literal(squares),
+                                     squares.count(), toSquareList(squares));
+    };
+    printLine("only_expected", difference.onlyExpected());
+    printLine("both", difference.both());
+    printLine("only_actual", difference.onlyActual());
+    console.out() << toDiagram(difference);
+}
+
+void print(Console &console, const ListDifference &list, const OutputOptions &output)
+{
+    if (output.layout == Layout::Json) {
+        JsonValue boards = JsonValue::object();
+        for (const auto &[name, difference] : list.boards)
+            boards[name] = toJson(difference, output.mapping);
+        printJson(console, {{"same", list.isNone()},
+                            {"boards", boards},
+                            {"only_expected", list.onlyExpected},
+                            {"only_actual", list.onlyActual}});
+        return;
+    }
+    for (const auto &[name, difference] : list.boards) {
+        if (!difference.isNone())
+            console.out() << fmt::format(
+                "{}\t{}\t{}\t{}\t{}\n", name, output.literal(difference.expected),
+                output.literal(difference.actual), toSquareList(difference.onlyExpected()),
+                toSquareList(difference.onlyActual()));
+    }
+    for (const std::string &name : list.onlyExpected)
+        console.out() << fmt::format("{}\tonly expected\n", name);
+    for (const std::string &name : list.onlyActual)
+        console.out() << fmt::format("{}\tonly actual\n", name);
+}
+
+/// Prints what there is between two words or lists; a difference ends the run with status 1, as
+/// with diff and cmp.
+template <typename AnyDifference>
+void report(Console &console, const AnyDifference &difference, const OutputOptions &output)
+{
+    print(console, difference, output);
+    if (!difference.isNone())
+        console.noteBadInput();
+}
+
+std::optional<std::vector<ListedBitboard>>
+readList(Console &console, const std::optional<std::string> &file, SquareMapping mapping)
+{
+    const auto text = readText(console, file);
+    if (!text)
+        return std::nullopt;
+    const auto words = readLabelledWords(console, *text, mapping);
+    if (!words)
+        return std::nullopt;
+    std::vector<ListedBitboard> list;
+    for (const NamedWord &word : namedWordsOf(*words))
+        list.push_back({word.name, fromWord(word.word, words->mapping)});
+    return list;
+}
+
+void compareWords(Console &console, const DiffOptions &options)
+{
+    const SquareMapping mapping = options.output.mapping;
+    const auto expected = readWord(console, options.words[0], "EXPECTED", mapping);
+    const auto actual = readWord(console, options.words[1], "ACTUAL", mapping);
+    if (expected && actual)
+        report(console, Difference{expected->squares, actual->squares}, options.output);
+}
+
+void compareLists(Console &console, const DiffOptions &options)
+{
+    const auto expected = readList(console, options.words[0], options.output.mapping);
+    const auto actual = readList(console, options.words[1], options.output.mapping);
+    if (expected && actual)
+        report(console, differenceOf(*expected, *actual), options.output);
+}
+
+void compareWithPosition(Console &console, const DiffOptions &options)
+{
+    const auto position = readFen(console, *options.fen, "FEN", {options.isChess960});
+    const auto file = options.words.empty() ? std::nullopt : std::optional(options.words.front());
+    const auto actual = readList(console, file, options.output.mapping);
+    if (position && actual)
+        report(console, differenceOf(*position, *actual), options.output);
+}
+
+void run(Console &console, const DiffOptions &options)
+{
+    const std::size_t count = options.words.size();
+    if (options.fen && options.areLists)
+        throw CLI::ValidationError("--fen and --lists do not go together.");
+    if (options.fen && count > 1)
+        throw CLI::ValidationError("With --fen there is one file, the actual bitboards.");
+    if (!options.fen && count != 2)
+        throw CLI::ValidationError(options.areLists ? "Two files are compared."
+                                                    : "Two words are compared.");
+    if (options.fen)
+        compareWithPosition(console, options);
+    else if (options.areLists)
+        compareLists(console, options);
+    else
+        compareWords(console, options);
+}
+
+} // namespace
+
+void addDiffCommand(CLI::App &program, Console &console)
+{
+    CLI::App &command = addCommand(
+        program, "diff", "Compare bitboards that should be equal",
+        "EXPECTED ACTUAL [--mapping M] [--as FORMAT]\n"
+        "       bitboard diff --lists EXPECTED_FILE ACTUAL_FILE\n"
+        "       bitboard diff --fen FEN [FILE] [--chess960]",
+        "Of two words it prints the squares only in the first, in both, and only in the second,\n"
+        "and a picture: - expected only, + actual only, 1 both. Of lists it prints, for each\n"
+        "name that differs, both words, the squares that are missing and those too many. With\n"
+        "--fen a list is compared with the bitboards of the position; twelve words without names\n"
+        "are its pieces, White's first. Ends with status 1 when there is a difference.\n\n"
+        "Examples:\n  bitboard diff 0xFF00 0x7F00\n"
+        "  bitboard diff --fen startpos dump.txt");
+    const auto options = std::make_shared<DiffOptions>();
+    addWords(command, "WORD", options->words, "Two words, or with --lists two files, or one file");
+    CLI::Option &fen = addText(command, "--fen", options->fen,
+                               "Compare a list with the bitboards of this position");
+    fen.type_name("FEN");
+    command.add_flag("--lists", options->areLists, "Compare two files of named words")
+        ->excludes(&fen);
+    addChess960(command, options->isChess960);
+    addOutputOptions(command, options->output);
+    command.callback([&console, options] { run(console, *options); });
+}
+
+} // namespace chess
