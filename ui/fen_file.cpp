@@ -1,12 +1,12 @@
 #include "ui/fen_file.h"
 
+#include "ui/text_file.h"
 #include "ui/wording.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QStringDecoder>
 
 namespace ui {
@@ -78,12 +78,7 @@ tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess
 
 tl::expected<void, QString> writeFenFile(const QString &fileName, const chess::Position &position)
 {
-    const QByteArray line = QByteArray::fromStdString(toFen(position)) + '\n';
-    QSaveFile file(fileName);
-    if (!file.open(QIODevice::WriteOnly) || file.write(line) != line.size() || !file.commit())
-        return tl::unexpected(translated("%1 could not be saved: %2.")
-                                  .arg(QDir::toNativeSeparators(fileName), file.errorString()));
-    return {};
+    return writeTextFile(fileName, QByteArray::fromStdString(toFen(position)) + '\n');
 }
 
 } // namespace ui

@@ -1,10 +1,9 @@
 // The keyboard on the board.
 #include "ui/board/board_widget.h"
+#include "ui/board/cursor_keys.h"
 #include "ui/document.h"
 
 #include <QKeyEvent>
-
-#include <algorithm>
 
 namespace ui {
 
@@ -46,41 +45,6 @@ std::optional<chess::Piece> pieceOf(const QKeyEvent &event)
 bool isPlain(const QKeyEvent &event)
 {
     return (event.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-}
-
-/// Where a key takes the cursor, in columns and rows as seen; nothing for other keys.
-std::optional<QPoint> cursorTarget(const QKeyEvent &event, QPoint from)
-{
-    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
-    const bool toCorner = modifiers == Qt::ControlModifier;
-    if (modifiers != Qt::NoModifier && !toCorner)
-        return std::nullopt;
-    switch (event.key()) {
-    case Qt::Key_Home:
-        return QPoint(0, toCorner ? 0 : from.y());
-    case Qt::Key_End:
-        return QPoint(7, toCorner ? 7 : from.y());
-    default:
-        break;
-    }
-    if (toCorner)
-        return std::nullopt;
-    switch (event.key()) {
-    case Qt::Key_Left:
-        return QPoint(std::max(0, from.x() - 1), from.y());
-    case Qt::Key_Right:
-        return QPoint(std::min(7, from.x() + 1), from.y());
-    case Qt::Key_Up:
-        return QPoint(from.x(), std::max(0, from.y() - 1));
-    case Qt::Key_Down:
-        return QPoint(from.x(), std::min(7, from.y() + 1));
-    case Qt::Key_PageUp:
-        return QPoint(from.x(), 0);
-    case Qt::Key_PageDown:
-        return QPoint(from.x(), 7);
-    default:
-        return std::nullopt;
-    }
 }
 
 bool isConfirmation(int key)

@@ -2,13 +2,14 @@
 
 #include "ui/bitboard_text.h"
 #include "ui/icons.h"
+#include "ui/message_line.h"
+#include "ui/text_file.h"
 #include "ui/wording.h"
 
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFontDatabase>
 #include <QGridLayout>
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -89,8 +89,7 @@ ExportDialog::ExportDialog(const Document *document, QWidget *parent)
     , m_wordsLabel(new QLabel)
     , m_mapping(new QComboBox)
     , m_preview(new QPlainTextEdit)
-    , m_messageIcon(new QLabel)
-    , m_message(new QLabel)
+    , m_message(new MessageLine(QStringLiteral("exportMessage")))
     , m_copyButton(new QPushButton(icon(QStringLiteral("copy")), tr("&Copy")))
     , m_saveButton(new QPushButton(icon(QStringLiteral("save")), tr("&Save…")))
     , m_folder(QDir::homePath())
@@ -107,12 +106,6 @@ ExportDialog::ExportDialog(const Document *document, QWidget *parent)
     // Names of the catalogue have up to 18 letters; words then begin in one column.
     m_preview->setTabStopDistance(m_preview->fontMetrics().horizontalAdvance(u' ') * 20);
 
-    m_messageIcon->setObjectName(QStringLiteral("exportMessageIcon"));
-    m_message->setObjectName(QStringLiteral("exportMessage"));
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
-    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-
     auto *buttons = new QDialogButtonBox;
     m_copyButton->setObjectName(QStringLiteral("copyExport"));
     m_copyButton->setAccessibleName(tr("Copy"));
@@ -124,23 +117,18 @@ ExportDialog::ExportDialog(const Document *document, QWidget *parent)
     close->setObjectName(QStringLiteral("closeExport"));
     close->setAccessibleName(tr("Close"));
 
-    auto *message = new QHBoxLayout;
-    message->setSpacing(spacing);
-    message->addWidget(m_messageIcon, 0, Qt::AlignTop);
-    message->addWidget(m_message, 1);
-
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * spacing, 2 * spacing, 2 * spacing, 2 * spacing);
     layout->setSpacing(spacing);
     layout->addWidget(makeChoices());
     layout->addWidget(m_preview, 1);
-    layout->addLayout(message);
+    layout->addWidget(m_message);
     layout->addWidget(buttons);
     const QFontMetrics digits(m_preview->font());
     resize(digits.horizontalAdvance(u'0') * 92, digits.height() * 32);
 
     connect(m_copyButton, &QPushButton::clicked, this, &ExportDialog::copy);
-    connect(m_saveButton, &QPushButton::clicked, this, &ExportDialog::askWhereToSave);
+    connect(m_saveButton, &QPushButton::clicked, this, &ExportDialog::chooseAndSave);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(document, &Document::positionChanged, this, &ExportDialog::updateText);
     connect(document, &Document::mineChanged, this, &ExportDialog::updateText);
@@ -264,49 +252,32 @@ void ExportDialog::updateText()
     m_preview->setPlainText(m_text);
     m_copyButton->setEnabled(!isNothing);
     m_saveButton->setEnabled(!isNothing);
-    say(isNothing ? tr("No bitboard is shown as a layer on the board.") : counted(), false);
-}
-
-void ExportDialog::say(const QString &text, bool isError)
-{
-    const int side = fontMetrics().height();
-    m_messageIcon->setVisible(isError);
-    if (isError)
-        m_messageIcon->setPixmap(icon(QStringLiteral("error")).pixmap(side, side));
-    m_message->setText(text);
+    m_message->say(isNothing ? tr("No bitboard is shown as a layer on the board.") : counted());
 }
 
 void ExportDialog::copy()
 {
     QGuiApplication::clipboard()->setText(m_text);
-    say(tr("Copied %1.").arg(counted()), false);
+    m_message->say(tr("Copied %1.").arg(counted()));
     emit copied(tr("Copied %1").arg(counted()));
 }
 
-void ExportDialog::askWhereToSave()
+void ExportDialog::chooseAndSave()
 {
     const QString suffix = textOf(chess::extensionOf(style()));
-    const QString proposal = QDir(m_folder).filePath(QStringLiteral("bitboards.") + suffix);
-    const QString fileName = QFileDialog::getSaveFileName(
-        this, tr("Export bitboards"), proposal,
-        tr("%1 files (*.%2);;All files (*)").arg(suffix.toUpper(), suffix));
-    if (!fileName.isEmpty())
-        saveTo(fileName);
+    askWhereToSave(this, tr("Export bitboards"),
+                   QDir(m_folder).filePath(QStringLiteral("bitboards.") + suffix), suffix,
+                   [this](const QString &fileName) { saveTo(fileName); });
 }
 
 bool ExportDialog::saveTo(const QString &fileName)
 {
-    const QString shownName = QDir::toNativeSeparators(fileName);
-    const QByteArray bytes = m_text.toUtf8();
-    // Written beside the file and put in its place at the end, so that a failure leaves the old
-    // one.
-    QSaveFile file(fileName);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
-        say(tr("%1 could not be saved: %2").arg(shownName, file.errorString()), true);
+    if (const auto written = writeTextFile(fileName, m_text.toUtf8()); !written) {
+        m_message->complain(written.error());
         return false;
     }
     m_folder = QFileInfo(fileName).absolutePath();
-    say(tr("Saved %1 in %2.").arg(counted(), shownName), false);
+    m_message->say(tr("Saved %1 in %2.").arg(counted(), QDir::toNativeSeparators(fileName)));
     return true;
 }
 

@@ -13,6 +13,8 @@ class QPushButton;
 
 namespace ui {
 
+class MessageLine;
+
 /// Writes bitboards as a list of words, source code or data, with a preview, to the clipboard or a
 /// file.
 class ExportDialog : public QDialog {
@@ -41,9 +43,8 @@ private:
     QWidget *makeChoices();
     void offerWords();
     void updateText();
-    void say(const QString &text, bool isError);
     void copy();
-    void askWhereToSave();
+    void chooseAndSave();
     QStringList names() const;
     QString counted() const;
     bool isForLanguages() const;
@@ -56,8 +57,7 @@ private:
     QLabel *m_wordsLabel;
     QComboBox *m_mapping;
     QPlainTextEdit *m_preview;
-    QLabel *m_messageIcon;
-    QLabel *m_message;
+    MessageLine *m_message;
     QPushButton *m_copyButton;
     QPushButton *m_saveButton;
     QString m_text;

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QString>
+
+#include <tl/expected.hpp>
+
+#include <functional>
+
+class QWidget;
+
+namespace ui {
+
+/// Writes a whole file. It is written beside the old one and put in its place at the end, so that
+/// a failure leaves the old one; it gives a sentence that names the file and the reason.
+tl::expected<void, QString> writeTextFile(const QString &fileName, const QByteArray &bytes);
+
+/// Asks for the name of a file to save a text in and goes on with `save` when one is chosen.
+/// `suffix` is the extension, without a dot, that suits the text.
+void askWhereToSave(QWidget *parent, const QString &title, const QString &proposal,
+                    const QString &suffix, const std::function<void(const QString &)> &save);
+
+} // namespace ui
