@@ -2,6 +2,7 @@
 
 #include "ui/board/board_widget.h"
 #include "ui/document.h"
+#include "ui/panels/tables_panel.h"
 #include "ui/settings.h"
 #include "ui/tool_dock.h"
 
@@ -27,6 +28,33 @@ void Tools::add(const QString &name, const QString &title, const QString &tip,
 Tools::Tools(QMainWindow *window, Document *document, BoardWidget *board, Settings *settings)
     : QObject(window), m_window(window), m_document(document), m_board(board), m_settings(settings)
 {
+    addTables();
+}
+
+void Tools::addTables()
+{
+    const auto make = [this] {
+        auto *panel = new TablesPanel(m_document, m_window);
+        const auto own = [this](const QString &name, chess::Bitboard squares) {
+            m_document->setMine(name, squares, tr("Add %1").arg(name));
+        };
+        connect(panel, &TablesPanel::layerRequested, this,
+                [this, own](const QString &name, chess::Bitboard squares) {
+                    own(name, squares);
+                    m_document->setLayerShown(name, true);
+                    emit said(tr("%1 lies on the board.").arg(name));
+                });
+        connect(panel, &TablesPanel::addRequested, this,
+                [this, own](const QString &name, chess::Bitboard squares) {
+                    own(name, squares);
+                    m_document->setChosenBitboard(name);
+                    emit said(tr("%1 is among your own bitboards.").arg(name));
+                });
+        connect(panel, &TablesPanel::copied, this, &Tools::said);
+        return panel;
+    };
+    add<TablesPanel>(QStringLiteral("tables"), tr("Tables"),
+                     tr("The look-up tables of engines: all 64 entries of one at a glance"), make);
 }
 
 void Tools::arrange(QDockWidget *neighbour)

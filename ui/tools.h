@@ -41,6 +41,8 @@ private:
     void add(const QString &name, const QString &title, const QString &tip,
              std::function<Panel *()> make);
 
+    void addTables();
+
     QMainWindow *m_window;
     Document *m_document;
     BoardWidget *m_board;

@@ -20,6 +20,15 @@ qreal luminance(const QColor &color)
 
 } // namespace
 
+QColor mixed(const QColor &one, const QColor &other, qreal share)
+{
+    const auto channel = [share](int from, int to) {
+        return qRound(from + (to - from) * share);
+    };
+    return {channel(one.red(), other.red()), channel(one.green(), other.green()),
+            channel(one.blue(), other.blue())};
+}
+
 qreal contrastRatio(const QColor &one, const QColor &other)
 {
     // The list form returns values; the other would return references to what is gone by then.

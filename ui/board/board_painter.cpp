@@ -22,15 +22,6 @@ constexpr qreal layerStrength = 0.52;
 constexpr qreal faintPiece = 0.28;
 constexpr qreal stampGhost = 0.55;
 
-QColor mixed(const QColor &base, const QColor &other, qreal share)
-{
-    const auto channel = [share](int from, int to) {
-        return qRound(from + (to - from) * share);
-    };
-    return {channel(base.red(), other.red()), channel(base.green(), other.green()),
-            channel(base.blue(), other.blue())};
-}
-
 /// Paints squares in device pixels.
 class SquarePainting {
 public:
@@ -304,6 +295,14 @@ void paintBorder(QPainter &painter, const BoardGeometry &geometry, const BoardCo
         painter.fillRect(part, colors.border);
 }
 
+} // namespace
+
+void toDevicePixels(QPainter &painter, const BoardGeometry &geometry)
+{
+    painter.scale(1 / geometry.devicePixelRatio(), 1 / geometry.devicePixelRatio());
+    painter.translate(-geometry.deviceOrigin());
+}
+
 void paintCoordinates(QPainter &painter, const BoardGeometry &geometry, const BoardColors &colors)
 {
     QFont font = painter.font();
@@ -317,15 +316,11 @@ void paintCoordinates(QPainter &painter, const BoardGeometry &geometry, const Bo
     }
 }
 
-} // namespace
-
 void paintBoard(QPainter &painter, const BoardGeometry &geometry, const BoardPicture &picture,
                 const BoardColors &colors, PiecePixmaps &pixmaps, const QRegion &region)
 {
     painter.save();
-    // From here on in device pixels of the window, so that nothing is resampled.
-    painter.scale(1 / geometry.devicePixelRatio(), 1 / geometry.devicePixelRatio());
-    painter.translate(-geometry.deviceOrigin());
+    toDevicePixels(painter, geometry);
     if (!QRegion(region).subtracted(geometry.boardRect().toRect()).isEmpty()) {
         paintBorder(painter, geometry, colors);
         if (geometry.showsCoordinates())
@@ -361,7 +356,7 @@ void paintWrappedCorner(QPainter &painter, const QRectF &square, qreal thinnestL
 }
 
 void paintMiniBoard(QPainter &painter, const QRectF &rect, Bitboard squares, bool isFlipped,
-                    const BoardColors &colors, const QColor &tint)
+                    const BoardColors &colors, const QColor &tint, std::optional<Square> owner)
 {
     const BoardGeometry geometry({.size = rect.size(),
                                   .devicePixelRatio = painter.device()->devicePixelRatioF(),
@@ -370,8 +365,7 @@ void paintMiniBoard(QPainter &painter, const QRectF &rect, Bitboard squares, boo
                                   .showsCoordinates = false});
     painter.save();
     painter.translate(rect.topLeft());
-    painter.scale(1 / geometry.devicePixelRatio(), 1 / geometry.devicePixelRatio());
-    painter.translate(-geometry.deviceOrigin());
+    toDevicePixels(painter, geometry);
     paintBorder(painter, geometry, colors);
     painter.fillRect(geometry.deviceBoardRect(), colors.lightSquare);
     for (const Square square : chess::allSquares) {
@@ -381,6 +375,12 @@ void paintMiniBoard(QPainter &painter, const QRectF &rect, Bitboard squares, boo
                              isDark ? tint : mixed(tint, colors.lightSquare, 0.22));
         else if (isDark)
             painter.fillRect(geometry.deviceSquareRect(square), colors.darkSquare);
+    }
+    if (owner) {
+        const QRect outer = geometry.deviceSquareRect(*owner);
+        const int frame = std::max(1, outer.width() / 5);
+        painter.fillRect(outer, tint);
+        painter.fillRect(outer.adjusted(frame, frame, -frame, -frame), colors.selected);
     }
     painter.restore();
 }

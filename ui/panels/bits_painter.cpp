@@ -9,20 +9,6 @@
 
 namespace ui {
 
-namespace {
-
-/// `one` with a share of `other` mixed in.
-QColor mixed(const QColor &one, const QColor &other, double share)
-{
-    const auto mix = [share](int from, int to) {
-        return qRound(from + (to - from) * share);
-    };
-    return QColor(mix(one.red(), other.red()), mix(one.green(), other.green()),
-                  mix(one.blue(), other.blue()));
-}
-
-} // namespace
-
 BitColors BitColors::fromPalette(const QPalette &palette)
 {
     const QColor base = palette.color(QPalette::Base);

@@ -1,0 +1,164 @@
+#include "ui/panels/entry_view.h"
+
+#include "src/workbench/table_text.h"
+#include "ui/board/board_view.h"
+#include "ui/document.h"
+#include "ui/icons.h"
+#include "ui/wording.h"
+
+#include <QBoxLayout>
+#include <QFontDatabase>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace ui {
+
+namespace {
+
+constexpr int spacing = 8;
+
+} // namespace
+
+EntryView::EntryView(const Document *document, QWidget *parent)
+    : QWidget(parent)
+    , m_layout(new QHBoxLayout(this))
+    , m_facts(new QVBoxLayout)
+    , m_document(document)
+    , m_table(&chess::squareTables().front())
+    , m_square(chess::Square::fromIndex(0))
+    , m_board(new BoardView)
+    , m_title(new QLabel)
+    , m_word(new QLineEdit)
+    , m_squareList(new QLabel)
+{
+    setObjectName(QStringLiteral("entryView"));
+    m_board->setObjectName(QStringLiteral("entryBoard"));
+    m_board->setAccessibleName(tr("Entry"));
+
+    QFont bold = font();
+    bold.setBold(true);
+    m_title->setObjectName(QStringLiteral("entryTitle"));
+    m_title->setFont(bold);
+    m_title->setTextFormat(Qt::PlainText);
+    m_word->setObjectName(QStringLiteral("entryWord"));
+    m_word->setAccessibleName(tr("Word"));
+    m_word->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_word->setReadOnly(true);
+    m_squareList->setObjectName(QStringLiteral("entrySquares"));
+    m_squareList->setTextFormat(Qt::PlainText);
+    m_squareList->setWordWrap(true);
+    m_squareList->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_squareList->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+
+    auto *copy = new QToolButton;
+    copy->setObjectName(QStringLiteral("copyEntry"));
+    copy->setIcon(icon(QStringLiteral("copy")));
+    copy->setAutoRaise(true);
+    copy->setAccessibleName(tr("Copy word"));
+    copy->setToolTip(copy->accessibleName());
+    QPushButton *layer = makeButton("layEntry", tr("As &layer"), QStringLiteral("layer"),
+                                    tr("Add it to your own bitboards and lay it on the board"));
+    QPushButton *add = makeButton("addEntry", tr("To mi&ne"), QStringLiteral("hex"),
+                                  tr("Add it to your own bitboards and choose it"));
+    connect(copy, &QToolButton::clicked, this, &EntryView::copyRequested);
+    connect(layer, &QPushButton::clicked, this,
+            [this] { emit layerRequested(bitboardName(), squares()); });
+    connect(add, &QPushButton::clicked, this,
+            [this] { emit addRequested(bitboardName(), squares()); });
+
+    auto *wordLine = new QHBoxLayout;
+    wordLine->setSpacing(spacing / 2);
+    wordLine->addWidget(m_word, 1);
+    wordLine->addWidget(copy);
+    m_facts->setSpacing(spacing / 2);
+    m_facts->addWidget(m_title);
+    m_facts->addLayout(wordLine);
+    m_facts->addWidget(m_squareList, 1);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(spacing / 2);
+    buttons->addWidget(layer);
+    buttons->addWidget(add);
+    m_facts->addLayout(buttons);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(spacing);
+    m_layout->addWidget(m_board, 0, Qt::AlignTop | Qt::AlignHCenter);
+    m_layout->addLayout(m_facts, 1);
+
+    connect(document, &Document::mappingChanged, this, &EntryView::showEntry);
+    connect(document, &Document::wordFormatChanged, this, &EntryView::showEntry);
+    connect(document, &Document::flippedChanged, this, &EntryView::showEntry);
+    showEntry();
+}
+
+QPushButton *EntryView::makeButton(const char *name, const QString &text, const QString &iconName,
+                                   const QString &tip)
+{
+    auto *button = new QPushButton(icon(iconName), text);
+    button->setObjectName(QLatin1String(name));
+    button->setAccessibleName(QString(text).remove(u'&'));
+    button->setToolTip(tip);
+    return button;
+}
+
+void EntryView::setStacked(bool isStacked)
+{
+    m_layout->setDirection(isStacked ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void EntryView::setBoardSide(int side)
+{
+    m_board->setFixedSize(side, side);
+}
+
+QSize EntryView::factsSize() const
+{
+    // Squares take up to three lines in a narrow column.
+    return m_facts->sizeHint() + QSize(0, 2 * fontMetrics().lineSpacing() + m_layout->spacing());
+}
+
+void EntryView::setEntry(const chess::SquareTable &table, chess::Square square)
+{
+    m_table = &table;
+    m_square = square;
+    showEntry();
+}
+
+QString EntryView::bitboardName() const
+{
+    return QStringLiteral("%1_%2").arg(textOf(identifierOf(*m_table)), textOf(m_square));
+}
+
+chess::Bitboard EntryView::squares() const
+{
+    return m_table->entry(m_square);
+}
+
+void EntryView::showEntry()
+{
+    BoardPicture picture;
+    picture.selected = m_square;
+    if (m_table->piece)
+        picture.position.put(m_square, *m_table->piece);
+    m_board->setPicture(picture);
+    m_board->setTinted(squares());
+    m_board->setFlipped(m_document->isFlipped());
+
+    QStringList names;
+    for (const chess::Square square : squares())
+        names += textOf(square);
+    const QString counted = names.isEmpty()     ? tr("No squares")
+                            : names.size() == 1 ? tr("1 square")
+                                                : tr("%1 squares").arg(names.size());
+    m_title->setText(tr("%1 of %2, bit %3")
+                         .arg(textOf(m_square), textOf(m_table->name))
+                         .arg(bitOf(m_square, m_document->mapping())));
+    m_word->setText(m_document->literal(squares()));
+    m_word->setCursorPosition(0);
+    m_squareList->setText(
+        names.isEmpty() ? counted : QStringLiteral("%1: %2").arg(counted, names.join(u' ')));
+    m_board->setAccessibleDescription(m_squareList->text());
+}
+
+} // namespace ui

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "src/workbench/square_tables.h"
+
+#include <QWidget>
+
+class QBoxLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace ui {
+
+class BoardView;
+class Document;
+
+/// One entry of a table, large: its squares on a board, its word and what can be done with it.
+class EntryView : public QWidget {
+    Q_OBJECT
+public:
+    explicit EntryView(const Document *document, QWidget *parent = nullptr);
+
+    /// The board above the facts instead of beside them.
+    void setStacked(bool isStacked);
+    /// The room of the board, in logical pixels; all else is beside or below it.
+    void setBoardSide(int side);
+    /// What is needed for all else when stacked.
+    QSize factsSize() const;
+
+    void setEntry(const chess::SquareTable &table, chess::Square square);
+
+    /// The name the entry gets as a bitboard of the user's own: "knight_e4".
+    QString bitboardName() const;
+    chess::Bitboard squares() const;
+
+signals:
+    void copyRequested();
+    /// The entry is to become a bitboard of the user's own, and that to be laid on the board.
+    void layerRequested(const QString &name, chess::Bitboard squares);
+    /// The entry is to become a bitboard of the user's own, and that to be chosen.
+    void addRequested(const QString &name, chess::Bitboard squares);
+
+private:
+    QPushButton *makeButton(const char *name, const QString &text, const QString &iconName,
+                            const QString &tip);
+    void showEntry();
+
+    QBoxLayout *m_layout;
+    QBoxLayout *m_facts;
+    const Document *m_document;
+    const chess::SquareTable *m_table;
+    chess::Square m_square;
+
+    BoardView *m_board;
+    QLabel *m_title;
+    QLineEdit *m_word;
+    QLabel *m_squareList;
+};
+
+} // namespace ui
