@@ -11,12 +11,6 @@ bool runsAlongRanks(SquareMapping mapping)
     return squareOf(0, mapping).rank() == squareOf(1, mapping).rank();
 }
 
-Bitboard shiftedInWord(Bitboard squares, int offset, SquareMapping mapping)
-{
-    const std::uint64_t word = toWord(squares, mapping);
-    return fromWord(offset >= 0 ? word << offset : word >> -offset, mapping);
-}
-
 } // namespace
 
 Bitboard squaresOf(BoardLine line)
@@ -81,13 +75,6 @@ std::optional<DerivationMask> notMask(Direction direction, SquareMapping mapping
         return std::nullopt;
     std::sort(mask.lines.begin(), mask.lines.end());
     return mask;
-}
-
-int bitOffsetOf(Direction direction, SquareMapping mapping)
-{
-    constexpr Square middle = "d4"_sq; // from where every step stays on the board
-    const Square target = *Bitboard(middle).shifted(direction).first();
-    return bitOf(target, mapping) - bitOf(middle, mapping);
 }
 
 DerivationStep shiftStep(std::string name, DerivationOperand squares, Direction direction,

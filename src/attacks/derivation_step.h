@@ -154,9 +154,6 @@ std::vector<BoardLine> wrappingLines(Direction direction, SquareMapping mapping)
 /// The mask of the form `Not` against wrapping; nothing where none is needed.
 std::optional<DerivationMask> notMask(Direction direction, SquareMapping mapping);
 
-/// The change of the bit number; the same from every square, since all mappings are linear.
-int bitOffsetOf(Direction direction, SquareMapping mapping);
-
 /// A `Shift` of a set after a mask, if there is one, in the word of a mapping. What it brings round
 /// the edge is `wrapped`. No union yet.
 DerivationStep shiftStep(std::string name, DerivationOperand squares, Direction direction,

@@ -39,6 +39,14 @@ constexpr Bitboard rayFrom(Square square, Direction direction)
     return detail::rayTable[static_cast<std::size_t>(direction)][square];
 }
 
+/// The line through a square in a direction and its opposite, edge to edge, the square included.
+/// Precondition: one of the eight `compassDirections`.
+template <Direction direction>
+constexpr Bitboard lineInDirection(Square square)
+{
+    return rayFrom(square, direction) | rayFrom(square, oppositeOf(direction)) | Bitboard(square);
+}
+
 namespace detail {
 
 struct LineTables {

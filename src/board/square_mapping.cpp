@@ -99,4 +99,17 @@ Bitboard fromWord(std::uint64_t word, SquareMapping mapping)
     return squares;
 }
 
+int bitOffsetOf(Direction direction, SquareMapping mapping)
+{
+    constexpr Square middle = "d4"_sq; // from where every step stays on the board
+    const Square target = *Bitboard(middle).shifted(direction).first();
+    return bitOf(target, mapping) - bitOf(middle, mapping);
+}
+
+Bitboard shiftedInWord(Bitboard squares, int offset, SquareMapping mapping)
+{
+    const std::uint64_t word = toWord(squares, mapping);
+    return fromWord(offset >= 0 ? word << offset : word >> -offset, mapping);
+}
+
 } // namespace chess

@@ -36,4 +36,11 @@ std::uint64_t toWord(Bitboard squares, SquareMapping mapping);
 /// The set of squares for which a word stands under a mapping.
 Bitboard fromWord(std::uint64_t word, SquareMapping mapping);
 
+/// The change of the bit number by a step; the same from every square, since all mappings are
+/// linear.
+int bitOffsetOf(Direction direction, SquareMapping mapping);
+/// The word of a set shifted by a signed number of bits, left when positive, as a set again; what
+/// leaves the word is lost, what leaves the board wraps. Precondition: −63 ≤ offset ≤ 63.
+Bitboard shiftedInWord(Bitboard squares, int offset, SquareMapping mapping);
+
 } // namespace chess

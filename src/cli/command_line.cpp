@@ -67,6 +67,7 @@ void addCommands(CLI::App &program, Console &console)
     addCheckTableCommand(program, console);
     addDiffCommand(program, console);
     addExplainCommand(program, console);
+    addEvalCommand(program, console);
     addHelpCommand(program, console);
 }
 

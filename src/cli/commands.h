@@ -22,5 +22,6 @@ void addTableCommand(CLI::App &program, Console &console);
 void addCheckTableCommand(CLI::App &program, Console &console);
 void addDiffCommand(CLI::App &program, Console &console);
 void addExplainCommand(CLI::App &program, Console &console);
+void addEvalCommand(CLI::App &program, Console &console);
 
 } // namespace chess

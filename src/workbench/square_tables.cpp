@@ -11,13 +11,6 @@ namespace chess {
 
 namespace {
 
-/// The line through a square in a direction, edge to edge, the square included.
-template <Direction direction>
-Bitboard lineOf(Square square)
-{
-    return rayFrom(square, direction) | rayFrom(square, oppositeOf(direction)) | Bitboard(square);
-}
-
 template <Color color>
 Bitboard pawnEntry(Square square)
 {
@@ -58,16 +51,16 @@ constexpr std::array tables = std::to_array<SquareTable>({
      Piece{Color::White, PieceType::Rook}, orthogonalDirections, true},
     {"queen", "What a queen attacks on the empty board.", onEmptyBoard<queenAttacks>,
      Piece{Color::White, PieceType::Queen}, compassDirections, true},
-    {"file", "The file of the square.", lineOf<Direction::North>, std::nullopt, {}},
-    {"rank", "The rank of the square.", lineOf<Direction::East>, std::nullopt, {}},
+    {"file", "The file of the square.", lineInDirection<Direction::North>, std::nullopt, {}},
+    {"rank", "The rank of the square.", lineInDirection<Direction::East>, std::nullopt, {}},
     {"diagonal",
      "The line through the square that runs like a1–h8.",
-     lineOf<Direction::NorthEast>,
+     lineInDirection<Direction::NorthEast>,
      std::nullopt,
      {}},
     {"antidiagonal",
      "The line through the square that runs like h1–a8.",
-     lineOf<Direction::NorthWest>,
+     lineInDirection<Direction::NorthWest>,
      std::nullopt,
      {}},
 });

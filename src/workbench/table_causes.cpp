@@ -39,13 +39,6 @@ TableWords eachOf(const TableWords &right, Function function)
     return words;
 }
 
-/// By how much the number of the bit changes when a step is taken in the middle of the board.
-int bitOffsetOf(Direction step, SquareMapping mapping)
-{
-    constexpr Square middle = "d4"_sq;
-    return bitOf(*Bitboard(middle).shifted(step).first(), mapping) - bitOf(middle, mapping);
-}
-
 /// The squares from which a shift by a number of bits stays within the word.
 Bitboard squaresInRange(int offset, SquareMapping mapping)
 {

@@ -1,0 +1,204 @@
+#include "src/cli/arguments.h"
+#include "src/cli/commands.h"
+#include "src/cli/console.h"
+#include "src/cli/inputs.h"
+#include "src/cli/json_output.h"
+#include "src/notation/diagram.h"
+#include "src/workbench/expression.h"
+
+#include <fmt/format.h>
+
+#include <ostream>
+
+namespace chess {
+
+namespace {
+
+struct EvalOptions {
+    std::vector<std::string> expression;
+    std::vector<std::string> fen;
+    std::optional<std::string> selected;
+    bool hasSteps = false;
+    bool isChess960 = false;
+    OutputOptions output;
+};
+
+/// `--fen` takes all words behind it, since a FEN may be several; the last is the expression if
+/// that is missing.
+void takeBackFromFen(EvalOptions &options)
+{
+    if (options.expression.empty() && options.fen.size() > 1) {
+        options.expression.push_back(options.fen.back());
+        options.fen.pop_back();
+    }
+    if (options.expression.empty())
+        throw CLI::RequiredError("EXPRESSION");
+}
+
+/// Nothing, and a message, when a text cannot be read.
+std::optional<ExpressionContext> contextOf(Console &console, const EvalOptions &options)
+{
+    ExpressionContext context{Position::start(), std::nullopt, options.output.mapping};
+    if (!options.fen.empty()) {
+        const auto position =
+            readFen(console, joinWords(options.fen), "--fen", {options.isChess960});
+        if (!position)
+            return std::nullopt;
+        context.position = *position;
+    }
+    if (options.selected && !(context.selected = readSquare(console, *options.selected)))
+        return std::nullopt;
+    return context;
+}
+
+std::string_view nameOf(ValueKind kind)
+{
+    switch (kind) {
+    case ValueKind::Set:
+        return "set";
+    case ValueKind::Square:
+        return "square";
+    case ValueKind::Number:
+        break;
+    }
+    return "number";
+}
+
+/// Word, count and squares; behind them the number, or "-" for a set, which is none.
+std::string cellsOf(const ExpressionValue &value, const OutputOptions &output)
+{
+    const Bitboard squares = value.squares(output.mapping);
+    return fmt::format("{}\t{}\t{}\t{}", output.literal(squares), squares.count(),
+                       toSquareList(squares),
+                       value.isNumber() ? std::to_string(value.word(output.mapping)) : "-");
+}
+
+std::string remarksOn(const ExpressionStep &step)
+{
+    std::string remarks;
+    for (const ExpressionNote note : step.notes)
+        remarks.append(remarks.empty() ? "" : " ").append(toText(describe(note)));
+    return remarks.empty() ? "-" : remarks;
+}
+
+void printText(Console &console, const Evaluation &evaluation, const EvalOptions &options)
+{
+    if (!options.hasSteps) {
+        console.out() << cellsOf(evaluation.result().value, options.output) << '\n';
+        return;
+    }
+    console.out() << "# expression\tkind\tword\tcount\tsquares\tnumber\tremark\n";
+    for (const ExpressionStep &step : evaluation.steps)
+        console.out() << fmt::format("{}\t{}\t{}\t{}\n", excerpt(evaluation.textOf(step), 80),
+                                     nameOf(step.value.kind()), cellsOf(step.value, options.output),
+                                     remarksOn(step));
+}
+
+JsonValue toJson(const ExpressionValue &value, SquareMapping mapping)
+{
+    JsonValue json = {{"kind", nameOf(value.kind())}};
+    json.update(toJson(value.squares(mapping), mapping));
+    if (value.isNumber())
+        json["unsigned"] = toLiteral(value.word(mapping), WordFormat::Decimal);
+    return json;
+}
+
+JsonValue toJson(const Evaluation &evaluation, const ExpressionStep &step)
+{
+    JsonValue notes = JsonValue::array();
+    for (const ExpressionNote note : step.notes)
+        notes.push_back(nameOf(note));
+    JsonValue json = {
+        {"expression", evaluation.textOf(step)},
+        {"offset", step.span.offset},
+        {"length", step.span.length},
+        {"operation", nameOf(step.kind)},
+        {"name", step.operation != nullptr ? step.operation->name : std::string_view(step.label)},
+        {"operands", step.operands}};
+    json.update(toJson(step.value, evaluation.mapping));
+    json["notes"] = std::move(notes);
+    return json;
+}
+
+void printJson(Console &console, const Evaluation &evaluation, const EvalOptions &options)
+{
+    JsonValue json = {{"expression", evaluation.text}, {"mapping", nameOf(evaluation.mapping)}};
+    json.update(toJson(evaluation.result().value, evaluation.mapping));
+    if (options.hasSteps) {
+        JsonValue steps = JsonValue::array();
+        for (const ExpressionStep &step : evaluation.steps)
+            steps.push_back(toJson(evaluation, step));
+        json["steps"] = std::move(steps);
+        json["statements"] = evaluation.statements;
+    }
+    printJson(console, json);
+}
+
+void run(Console &console, EvalOptions &options)
+{
+    takeBackFromFen(options);
+    const std::optional<ExpressionContext> context = contextOf(console, options);
+    if (!context)
+        return;
+    const std::string text = joinWords(options.expression);
+    const auto evaluation = evaluate(text, *context);
+    if (!evaluation)
+        console.error(where("EXPRESSION", placeOf(text, evaluation.error().offset)),
+                      toText(describe(evaluation.error())));
+    else if (options.output.layout == Layout::Json)
+        printJson(console, *evaluation, options);
+    else
+        printText(console, *evaluation, options);
+}
+
+/// The names of all functions, as lines of the help page.
+std::string functionList()
+{
+    std::string list;
+    std::size_t column = 0;
+    for (const BitboardOperation &operation : bitboardOperations()) {
+        const std::string signature = signatureOf(operation);
+        if (column + signature.size() > 88 || column == 0) {
+            list += list.empty() ? "  " : "\n  ";
+            column = 2;
+        }
+        list.append(signature).append(" ");
+        column += signature.size() + 1;
+    }
+    return list;
+}
+
+} // namespace
+
+void addEvalCommand(CLI::App &program, Console &console)
+{
+    CLI::App &command = addCommand(
+        program, "eval", "Compute an expression of bitboards and 64-bit words",
+        "EXPRESSION [--fen FEN] [--select SQUARE] [--steps] [--chess960] [--mapping M]\n"
+        "       [--as FORMAT]",
+        "Prints the word, its count of squares, the squares and, for a number, that in decimal.\n"
+        "& | ^ ~ << >> + - * bind as in C and compute with 64 bits; lines of engines may be "
+        "pasted\n"
+        "with their casts, declarations and comments. A square such as e4 is the set of itself,\n"
+        "and the number of its bit where a shift counts by it; {e4, d5} is a set; the names are\n"
+        "those of bitboard boards --only all, of the start position without --fen. Statements,\n"
+        "such as x = north(white_pawns), are parted by semicolons. Numbers, << >> + - * and lsb\n"
+        "follow --mapping.\n\n"
+        "Functions:\n" +
+            functionList() +
+            "\n\nExample:\n  bitboard eval \"knight_attacks(e4) & ~white_pawns\" --steps");
+    const auto options = std::make_shared<EvalOptions>();
+    addWords(command, "EXPRESSION", options->expression, "What to compute");
+    addWords(command, "--fen", options->fen, "The position of the names (default startpos)")
+        .type_name("FEN");
+    addText(command, "--select", options->selected,
+            "The selected square, for attacks, destinations and the like")
+        .type_name("SQUARE");
+    command.add_flag("--steps", options->hasSteps,
+                     "Print every part of the expression and its value, the whole last");
+    addChess960(command, options->isChess960);
+    addOutputOptions(command, options->output);
+    command.callback([&console, options] { run(console, *options); });
+}
+
+} // namespace chess

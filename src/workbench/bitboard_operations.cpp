@@ -1,0 +1,174 @@
+#include "src/workbench/bitboard_operations.h"
+
+#include "src/board/ascii.h"
+#include "src/workbench/bit_gathering.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace chess {
+
+namespace {
+
+using Operands = OperationOperands;
+using Value = ExpressionValue;
+
+/// A name in lower case, without underscores.
+std::string simplified(std::string_view name)
+{
+    std::string simple;
+    for (const char c : name) {
+        if (c != '_')
+            simple += lower(c);
+    }
+    return simple;
+}
+
+/// Whether a simplified name is that of an identifier.
+bool means(std::string_view simple, std::string_view identifier)
+{
+    for (const char c : identifier) {
+        if (c == '_')
+            continue;
+        if (simple.empty() || simple.front() != c)
+            return false;
+        simple.remove_prefix(1);
+    }
+    return simple.empty();
+}
+
+bool isAmong(std::string_view name, std::string_view names)
+{
+    while (!names.empty()) {
+        const std::size_t end = std::min(names.find(' '), names.size());
+        if (names.substr(0, end) == name)
+            return true;
+        names.remove_prefix(std::min(end + 1, names.size()));
+    }
+    return false;
+}
+
+Value defaultOf(DefaultOperand operand, const OperationSurroundings &surroundings)
+{
+    return Value::ofSquares(operand == DefaultOperand::Occupied ? surroundings.occupied
+                                                                : Bitboard::full());
+}
+
+std::optional<OperandErrorKind> problemOf(const Operands &operands, std::size_t index,
+                                          OperandKind kind)
+{
+    switch (kind) {
+    case OperandKind::Set:
+    case OperandKind::Number:
+        break;
+    case OperandKind::NonEmptySet:
+        if (operands.squares(index).isEmpty())
+            return OperandErrorKind::EmptySet;
+        break;
+    case OperandKind::OneSquare:
+        if (operands.squares(index).count() != 1)
+            return OperandErrorKind::NotOneSquare;
+        break;
+    case OperandKind::BitNumber:
+        if (operands.values[index].kind() == ValueKind::Set)
+            return OperandErrorKind::NotANumber;
+        if (operands.number(index) > 63)
+            return OperandErrorKind::TooLarge;
+        break;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string_view titleOf(OperationGroup group)
+{
+    constexpr std::array<std::string_view, allOperationGroups.size()> titles = {
+        "Sets",  "Steps", "Flips and rotations", "Fills", "Attacks",
+        "Lines", "Words", "Counts and bits"};
+    return titles[static_cast<std::size_t>(group)];
+}
+
+std::uint64_t OperationOperands::number(std::size_t index) const
+{
+    if (values[index].kind() == ValueKind::Square)
+        return static_cast<std::uint64_t>(bitOf(square(index), mapping));
+    return word(index);
+}
+
+const BitboardOperation *findOperation(std::string_view name)
+{
+    constexpr std::size_t longest = 40; // longer than all of them
+    if (name.size() > longest)
+        return nullptr;
+    const std::span<const BitboardOperation> operations = bitboardOperations();
+    const std::string simple = simplified(name);
+    if (simple.empty())
+        return nullptr;
+    const auto found = std::find_if(operations.begin(), operations.end(), [&](const auto &each) {
+        return means(simple, each.name) || isAmong(simple, each.otherNames);
+    });
+    return found == operations.end() ? nullptr : &*found;
+}
+
+std::string signatureOf(const BitboardOperation &operation)
+{
+    std::string text(operation.name);
+    text += '(';
+    for (const OperationParameter &parameter : operation.parameters) {
+        if (text.back() != '(')
+            text += ", ";
+        text += parameter.name;
+        if (parameter.byDefault)
+            text += parameter.byDefault == DefaultOperand::Occupied ? " = occupied" : " = ~0";
+    }
+    return text + ')';
+}
+
+std::pair<std::size_t, std::size_t> operandCountsOf(const BitboardOperation &operation)
+{
+    const auto required =
+        std::count_if(operation.parameters.begin(), operation.parameters.end(),
+                      [](const OperationParameter &parameter) { return !parameter.byDefault; });
+    return {static_cast<std::size_t>(required), operation.parameters.size()};
+}
+
+tl::expected<ExpressionValue, OperandError> apply(const BitboardOperation &operation,
+                                                  std::span<const ExpressionValue> operands,
+                                                  const OperationSurroundings &surroundings)
+{
+    std::vector<ExpressionValue> values(operands.begin(), operands.end());
+    for (std::size_t i = values.size(); i < operation.parameters.size(); ++i)
+        values.push_back(defaultOf(*operation.parameters[i].byDefault, surroundings));
+    const Operands complete{values, surroundings.mapping};
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (const auto kind = problemOf(complete, i, operation.parameters[i].kind))
+            return tl::unexpected(OperandError{*kind, i});
+    }
+    return operation.compute(complete);
+}
+
+UnmaskedStep unmaskedStep(Bitboard squares, Direction direction, SquareMapping mapping)
+{
+    const int offset = bitOffsetOf(direction, mapping);
+    return {shiftedInWord(squares, offset, mapping),
+            shiftedInWord(squares & impossibleSquares(direction), offset, mapping)};
+}
+
+Bitboard subsetAt(Bitboard set, std::uint64_t index)
+{
+    return Bitboard::fromWord(deposited(index, set.word()));
+}
+
+std::uint64_t indexOfSubset(Bitboard subset, Bitboard set)
+{
+    return extracted(subset.word(), set.word());
+}
+
+std::uint64_t lastSubsetIndex(Bitboard set)
+{
+    return extracted(set.word(), set.word());
+}
+
+} // namespace chess

@@ -1,0 +1,130 @@
+#include "src/workbench/expression.h"
+
+#include <array>
+
+namespace chess {
+
+std::string_view nameOf(ExpressionStepKind kind)
+{
+    constexpr std::array<std::string_view, 8> names = {
+        "literal", "square", "named", "own", "list", "operation", "cast", "assignment"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+std::string_view nameOf(ExpressionNote note)
+{
+    constexpr std::array<std::string_view, 7> names = {
+        "square-is-bit-number", "exclamation-inverts", "decimal-not-octal", "sixteen-digit-decimal",
+        "occupied-by-default",  "nothing-selected",    "cut-to-type"};
+    return names[static_cast<std::size_t>(note)];
+}
+
+Message describe(ExpressionNote note)
+{
+    switch (note) {
+    case ExpressionNote::SquareIsBitNumber:
+        return {"The square stands for the number of its bit.", {}};
+    case ExpressionNote::ExclamationInverts:
+        return {"“!” inverts every bit, as in Rust; there are no truth values.", {}};
+    case ExpressionNote::DecimalNotOctal:
+        return {"Read as a decimal number; to C it is an octal one.", {}};
+    case ExpressionNote::SixteenDigitDecimal:
+        return {"Read as a decimal number; a hexadecimal one begins with 0x.", {}};
+    case ExpressionNote::OccupiedByDefault:
+        return {"The pieces in the way are those of the position.", {}};
+    case ExpressionNote::NothingSelected:
+        return {"It is empty because no square is selected.", {}};
+    case ExpressionNote::CutToType:
+        return {"The value does not fit in the type and is cut.", {}};
+    }
+    return {};
+}
+
+std::string_view nameOf(ExpressionErrorKind kind)
+{
+    constexpr std::array<std::string_view, 21> names = {"empty",
+                                                        "too-long",
+                                                        "too-deep",
+                                                        "bad-literal",
+                                                        "bad-character",
+                                                        "unclosed-comment",
+                                                        "operand-expected",
+                                                        "operator-expected",
+                                                        "closing-expected",
+                                                        "unknown-name",
+                                                        "hex-without-prefix",
+                                                        "unknown-function",
+                                                        "not-computed",
+                                                        "wrong-operand-count",
+                                                        "not-assignable",
+                                                        "square-not-assigned",
+                                                        "shift-too-far",
+                                                        "shift-by-set",
+                                                        "not-one-square",
+                                                        "empty-set",
+                                                        "number-too-large"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+Message describe(const ExpressionError &error)
+{
+    const auto message = [&error](std::string_view pattern) {
+        return Message{pattern, {error.found, error.expected}};
+    };
+    switch (error.kind) {
+    case ExpressionErrorKind::Empty:
+        return {"There is no expression to compute.", {}};
+    case ExpressionErrorKind::TooLong:
+        return {"An expression has at most %1 bytes.", {std::to_string(longestExpression)}};
+    case ExpressionErrorKind::TooDeep:
+        return {"No more than %1 operations may lie within each other; give a part of them a name.",
+                {std::to_string(deepestExpression)}};
+    case ExpressionErrorKind::BadLiteral:
+        return describe(WordError{*error.literal, error.offset, error.length, error.found});
+    case ExpressionErrorKind::BadCharacter:
+        return message("“%1” is no part of an expression; these are numbers, squares, names and "
+                       "the operators & | ^ ~ << >> + - *.");
+    case ExpressionErrorKind::UnclosedComment:
+        return message("The comment “%1” has no end; “*/” is expected.");
+    case ExpressionErrorKind::OperandExpected:
+        return message(error.found.empty()
+                           ? "The expression ends where a number, a square, a name or “(” is "
+                             "expected."
+                           : "“%1” stands where a number, a square, a name or “(” is expected.");
+    case ExpressionErrorKind::OperatorExpected:
+        return message("“%1” stands where an operator or the end is expected.");
+    case ExpressionErrorKind::ClosingExpected:
+        return message(error.found.empty() ? "The expression ends where “%2” is expected."
+                                           : "“%1” stands where “%2” is expected.");
+    case ExpressionErrorKind::UnknownName:
+        return message("“%1” is not known; a square, a bitboard of the catalogue or one of your "
+                       "own names is expected.");
+    case ExpressionErrorKind::HexWithoutPrefix:
+        return message("“%1” is not known; if it is a hexadecimal number, 0x%1 is expected.");
+    case ExpressionErrorKind::UnknownFunction:
+        return message("There is no function “%1”.");
+    case ExpressionErrorKind::NotComputed:
+        return message("“%1” is not computed here; one of & | ^ ~ << >> + - * is expected.");
+    case ExpressionErrorKind::WrongOperandCount:
+        return message("“%1” has to be called like this: %2.");
+    case ExpressionErrorKind::NotAssignable:
+        return message("Only a name can be given a value; a single name is expected before “%1”.");
+    case ExpressionErrorKind::SquareNotAssigned:
+        return message("“%1” is a square and keeps its value; another name is expected.");
+    case ExpressionErrorKind::ShiftTooFar:
+        return message("A 64-bit word is shifted by 0 to 63 bits, not by “%1”.");
+    case ExpressionErrorKind::ShiftBySet:
+        return message("“%1” is a set of squares; a number from 0 to 63 or a single square is "
+                       "expected. The number of a square is index(e4).");
+    case ExpressionErrorKind::NotOneSquare:
+        return message("“%1” is not exactly one square; a square is expected, such as e4 or "
+                       "square(28).");
+    case ExpressionErrorKind::EmptySet:
+        return message("“%1” is empty; a set with at least one square is expected.");
+    case ExpressionErrorKind::NumberTooLarge:
+        return message("“%1” is not the number of a bit; 0 to 63 is expected.");
+    }
+    return {};
+}
+
+} // namespace chess

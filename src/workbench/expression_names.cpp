@@ -1,0 +1,149 @@
+#include "src/workbench/expression_names.h"
+
+#include "src/board/ascii.h"
+#include "src/notation/bitboard_names.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace chess {
+
+namespace {
+
+struct NamedType {
+    std::string_view word;
+    IntegerType type;
+};
+
+/// In C and C++, Rust, Java and Kotlin, Go, C#, Swift, JavaScript, and what engines call it.
+constexpr std::array types = std::to_array<NamedType>({
+    {"Bitboard", {64, false}}, {"BitBoard", {64, false}},
+    {"bitboard", {64, false}}, {"BITBOARD", {64, false}},
+    {"U64", {64, false}},      {"u64", {64, false}},
+    {"uint64_t", {64, false}}, {"uint64", {64, false}},
+    {"UInt64", {64, false}},   {"ulong", {64, false}},
+    {"ULong", {64, false}},    {"size_t", {64, false}},
+    {"usize", {64, false}},    {"UINT64_C", {64, false}},
+    {"BigInt", {64, false}},   {"uint_fast64_t", {64, false}},
+    {"int64_t", {64, true}},   {"i64", {64, true}},
+    {"int64", {64, true}},     {"Int64", {64, true}},
+    {"Long", {64, true}},      {"isize", {64, true}},
+    {"uint32_t", {32, false}}, {"u32", {32, false}},
+    {"U32", {32, false}},      {"uint32", {32, false}},
+    {"UInt32", {32, false}},   {"uint", {32, false}},
+    {"int32_t", {32, true}},   {"i32", {32, true}},
+    {"int32", {32, true}},     {"Int32", {32, true}},
+    {"uint16_t", {16, false}}, {"u16", {16, false}},
+    {"uint16", {16, false}},   {"int16_t", {16, true}},
+    {"i16", {16, true}},       {"uint8_t", {8, false}},
+    {"u8", {8, false}},        {"uint8", {8, false}},
+    {"byte", {8, false}},      {"int8_t", {8, true}},
+    {"i8", {8, true}},
+});
+
+/// The words of which C makes the names of its types.
+constexpr std::array basicWords = std::to_array<std::string_view>(
+    {"const", "volatile", "unsigned", "signed", "long", "int", "short", "char"});
+
+const NamedType *findType(std::string_view word)
+{
+    const auto found = std::find_if(types.begin(), types.end(),
+                                    [word](const NamedType &type) { return type.word == word; });
+    return found == types.end() ? nullptr : &*found;
+}
+
+/// A name in lower case, without underscores and the BB that Stockfish puts behind masks.
+std::string simplified(std::string_view name)
+{
+    std::string simple;
+    for (const char c : name) {
+        if (c != '_')
+            simple += lower(c);
+    }
+    if (simple.size() > 2 && simple.substr(simple.size() - 2) == "bb")
+        simple.erase(simple.size() - 2);
+    return simple;
+}
+
+/// The name of a mask with "file" in front: notafile and nota become notfilea, afile filea.
+std::string withFileInFront(std::string simple)
+{
+    constexpr std::string_view no = "not";
+    constexpr std::string_view file = "file";
+    const bool isNegative = simple.substr(0, no.size()) == no;
+    const std::size_t place = simple.find(file);
+    if (place == std::string::npos && !isNegative)
+        return simple;
+    if (place != std::string::npos)
+        simple.erase(place, file.size());
+    return simple.insert(isNegative ? no.size() : 0, file);
+}
+
+} // namespace
+
+std::optional<Square> squareNamed(std::string_view name)
+{
+    for (const std::string_view prefix : {"sq_", "square_"}) {
+        if (equalInAnyCase(name.substr(0, prefix.size()), prefix))
+            name.remove_prefix(prefix.size());
+    }
+    if (name.size() != 2)
+        return std::nullopt;
+    const std::array lowered = {lower(name[0]), name[1]};
+    return parseSquare(std::string_view(lowered.data(), lowered.size()));
+}
+
+const CatalogueEntry *catalogueEntryNamed(std::string_view name)
+{
+    constexpr std::size_t longest = 40; // longer than all of them
+    if (const CatalogueEntry *const entry = findInCatalogue(name); entry != nullptr)
+        return entry;
+    if (name.size() > longest)
+        return nullptr;
+    const std::string simple = simplified(name);
+    const std::string ordered = withFileInFront(simple);
+    for (const CatalogueEntry &entry : catalogue()) {
+        const std::string candidate = simplified(entry.name);
+        if (candidate == simple || candidate == ordered)
+            return &entry;
+    }
+    if (const std::optional<Piece> piece = parsePieceName(name))
+        return findInCatalogue(bitboardNameOf(*piece));
+    if (const std::optional<std::string_view> occupancy = parseOccupancyName(name))
+        return findInCatalogue(*occupancy);
+    return nullptr;
+}
+
+bool isTypeWord(std::string_view word)
+{
+    return findType(word) != nullptr ||
+           std::find(basicWords.begin(), basicWords.end(), word) != basicWords.end();
+}
+
+std::optional<IntegerType> integerTypeOf(std::span<const std::string_view> words)
+{
+    std::optional<IntegerType> type;
+    bool isUnsigned = false;
+    for (const std::string_view word : words) {
+        if (const NamedType *const named = findType(word))
+            type = named->type;
+        else if (word == "unsigned")
+            isUnsigned = true;
+        else if (word == "long")
+            type = IntegerType{64, true};
+        else if (word == "short")
+            type = IntegerType{16, true};
+        else if (word == "char")
+            type = IntegerType{8, true};
+        // These say nothing of the width beside another word: `long int`.
+        if ((word == "int" || word == "unsigned" || word == "signed") && !type)
+            type = IntegerType{32, true};
+    }
+    if (type && isUnsigned)
+        type->isSigned = false;
+    return type;
+}
+
+} // namespace chess

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "src/workbench/expression_lexer.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace chess {
+
+struct BinaryOperator {
+    std::string_view symbol;
+    /// That of C: what binds tighter has more.
+    int precedence;
+    std::string_view operation;
+};
+
+inline constexpr std::array binaryOperators = std::to_array<BinaryOperator>({
+    {"*", 6, "multiply"},
+    {"+", 5, "add"},
+    {"-", 5, "subtract"},
+    {"<<", 4, "shift_left"},
+    {">>", 4, "shift_right"},
+    {">>>", 4, "shift_right"}, // as Java shifts without the sign
+    {"&", 3, "and"},
+    {"^", 2, "xor"},
+    {"|", 1, "or"},
+});
+
+struct UnaryOperator {
+    std::string_view symbol;
+    std::string_view operation;
+};
+
+inline constexpr std::array unaryOperators =
+    std::to_array<UnaryOperator>({{"~", "not"}, {"!", "not"}, {"-", "negate"}});
+
+/// The operators of C and its relatives that this language does without.
+inline constexpr std::array otherOperators = std::to_array<std::string_view>(
+    {"/", "%", "&&", "||", "==", "!=", "<=", ">=", "<", ">", "?", ":", "++", "--", "/=", "%="});
+
+template <typename List>
+bool isAmong(std::string_view text, const List &list)
+{
+    return std::find(list.begin(), list.end(), text) != list.end();
+}
+
+template <typename Operator, std::size_t size>
+const Operator *findOperator(std::string_view symbol, const std::array<Operator, size> &operators)
+{
+    const auto found = std::find_if(operators.begin(), operators.end(),
+                                    [symbol](const auto &each) { return each.symbol == symbol; });
+    return found == operators.end() ? nullptr : &*found;
+}
+
+/// Whether a symbol gives a name a value: = := |= <<= and the like.
+inline bool isAssignment(const ExpressionToken &token)
+{
+    if (token.kind != TokenKind::Symbol || token.text.back() != '=')
+        return false;
+    return token.text == "=" || token.text == ":=" ||
+           findOperator(token.text.substr(0, token.text.size() - 1), binaryOperators) != nullptr;
+}
+
+/// Whether an operand can begin with a token; some signs also stand between two.
+inline bool canBeginOperand(const ExpressionToken &token)
+{
+    constexpr std::array beginnings =
+        std::to_array<std::string_view>({"(", "{", "~", "!", "-", "+"});
+    return token.kind == TokenKind::Literal || token.kind == TokenKind::Name ||
+           (token.kind == TokenKind::Symbol && isAmong(token.text, beginnings));
+}
+
+} // namespace chess

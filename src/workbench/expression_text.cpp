@@ -1,0 +1,104 @@
+#include "src/workbench/expression.h"
+
+#include <algorithm>
+
+namespace chess {
+
+namespace {
+
+/// Writes nodes; not deeper within itself than `deepestExpression`.
+class Writer {
+public:
+    explicit Writer(const Expression &expression) : m_nodes(expression.nodes) {}
+
+    void write(std::size_t place)
+    {
+        const ExpressionNode &node = m_nodes[place];
+        switch (node.kind) {
+        case ExpressionStepKind::Literal:
+        case ExpressionStepKind::Square:
+        case ExpressionStepKind::Named:
+        case ExpressionStepKind::Own:
+            m_text += node.label;
+            break;
+        case ExpressionStepKind::List:
+            writeList("{", node, "}");
+            break;
+        case ExpressionStepKind::Operation:
+            writeOperation(node);
+            break;
+        case ExpressionStepKind::Cast:
+            m_text.append("(").append(node.label).append(") ");
+            writeOperand(node.operands.front());
+            break;
+        case ExpressionStepKind::Assignment:
+            m_text.append(node.label).append(" = ");
+            write(node.operands.front());
+            break;
+        }
+    }
+
+    void separate() { m_text += "; "; }
+    std::string text() { return std::move(m_text); }
+
+private:
+    /// An operator is called by its sign, a function by its name.
+    static bool isOperator(const ExpressionNode &node)
+    {
+        return node.kind == ExpressionStepKind::Operation && node.label != node.operation->name;
+    }
+
+    void writeOperation(const ExpressionNode &node)
+    {
+        if (!isOperator(node)) {
+            m_text += node.label;
+            writeList("(", node, ")");
+        } else if (node.operands.size() == 1) {
+            m_text += node.label;
+            writeOperand(node.operands.front());
+        } else {
+            writeOperand(node.operands.front());
+            m_text.append(" ").append(node.label).append(" ");
+            writeOperand(node.operands.back());
+        }
+    }
+
+    void writeOperand(std::size_t place)
+    {
+        const ExpressionNode &node = m_nodes[place];
+        const bool isCompound = isOperator(node) || node.kind == ExpressionStepKind::Cast ||
+                                node.kind == ExpressionStepKind::Assignment;
+        m_text += isCompound ? "(" : "";
+        write(place);
+        m_text += isCompound ? ")" : "";
+    }
+
+    void writeList(std::string_view opening, const ExpressionNode &node, std::string_view closing)
+    {
+        m_text += opening;
+        for (const std::size_t operand : node.operands) {
+            if (operand != node.operands.front())
+                m_text += ", ";
+            write(operand);
+        }
+        m_text += closing;
+    }
+
+    const std::vector<ExpressionNode> &m_nodes;
+    std::string m_text;
+};
+
+} // namespace
+
+std::string toText(const Expression &expression)
+{
+    Writer writer(expression);
+    for (const std::size_t statement : expression.statements) {
+        if (statement != expression.statements.front())
+            writer.separate();
+        writer.write(statement);
+    }
+    return writer.text();
+}
+
+} // namespace chess

@@ -1,0 +1,458 @@
+#include "src/attacks/leapers.h"
+#include "src/attacks/pawns.h"
+#include "src/attacks/rays.h"
+#include "src/attacks/sliders.h"
+#include "src/workbench/bit_gathering.h"
+#include "src/workbench/bitboard_operations.h"
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+
+namespace chess {
+
+namespace {
+
+using Operands = OperationOperands;
+using Value = ExpressionValue;
+using enum OperationGroup;
+
+/// A word worked out from the operands: a number when all of them are, else the set it stands for.
+Value fromWords(const Operands &operands, std::uint64_t word)
+{
+    const bool areNumbers = std::all_of(operands.values.begin(), operands.values.end(),
+                                        [](const Value &value) { return value.isNumber(); });
+    return areNumbers ? Value::ofNumber(word) : Value::ofSquares(fromWord(word, operands.mapping));
+}
+
+// What operators do with words, where the standard library has no name for it.
+struct AndNot {
+    std::uint64_t operator()(std::uint64_t a, std::uint64_t b) const { return a & ~b; }
+};
+struct ShiftLeft {
+    std::uint64_t operator()(std::uint64_t a, std::uint64_t count) const { return a << count; }
+};
+struct ShiftRight {
+    std::uint64_t operator()(std::uint64_t a, std::uint64_t count) const { return a >> count; }
+};
+struct RotateLeft {
+    std::uint64_t operator()(std::uint64_t a, std::uint64_t count) const
+    {
+        return std::rotl(a, static_cast<int>(count));
+    }
+};
+struct RotateRight {
+    std::uint64_t operator()(std::uint64_t a, std::uint64_t count) const
+    {
+        return std::rotr(a, static_cast<int>(count));
+    }
+};
+
+template <typename Function>
+Value ofWord(const Operands &operands)
+{
+    return fromWords(operands, Function()(operands.word(0)));
+}
+
+template <typename Function>
+Value ofWords(const Operands &operands)
+{
+    return fromWords(operands, Function()(operands.word(0), operands.word(1)));
+}
+
+/// The first operand moved by the number of the second, which does not make a set of a number.
+template <typename Function>
+Value moved(const Operands &operands)
+{
+    return fromWords({operands.values.first(1), operands.mapping},
+                     Function()(operands.word(0), operands.number(1)));
+}
+
+using SetFunction = Bitboard (*)(Bitboard);
+
+/// An operation on a set, whatever the mapping.
+template <SetFunction function>
+Value ofSet(const Operands &operands)
+{
+    return Value::ofSquares(function(operands.squares(0)));
+}
+
+using SquareFunction = Bitboard (*)(Square);
+
+/// What holds for any of the squares of a set.
+template <SquareFunction function>
+Value ofEachSquare(const Operands &operands)
+{
+    Bitboard result;
+    for (const Square square : operands.squares(0))
+        result |= function(square);
+    return Value::ofSquares(result);
+}
+
+template <Bitboard (*attacks)(Square, Bitboard)>
+Value ofEachSlider(const Operands &operands)
+{
+    Bitboard result;
+    for (const Square square : operands.squares(0))
+        result |= attacks(square, operands.squares(1));
+    return Value::ofSquares(result);
+}
+
+template <Color color>
+Bitboard pawnsAttack(Bitboard pawns)
+{
+    return pawnAttacks(pawns, color);
+}
+
+template <Color color>
+Value pawnsPush(const Operands &operands)
+{
+    return Value::ofSquares(pawnPushes(operands.squares(0), color, ~operands.squares(1)));
+}
+
+template <Bitboard (*function)(Square, Square)>
+Value ofTwoSquares(const Operands &operands)
+{
+    return Value::ofSquares(function(operands.square(0), operands.square(1)));
+}
+
+template <Direction direction>
+Value step(const Operands &operands)
+{
+    return Value::ofSquares(operands.squares(0).shifted(direction));
+}
+
+/// Goes on by steps from the squares reached until nothing is new; every step stays inside.
+template <typename OneStep>
+Value filled(const Operands &operands, OneStep oneStep)
+{
+    Bitboard result = operands.squares(0);
+    for (;;) {
+        const Bitboard larger = result | (oneStep(result) & operands.squares(1));
+        if (larger == result)
+            return Value::ofSquares(result);
+        result = larger;
+    }
+}
+
+template <Direction direction>
+Value fill(const Operands &operands)
+{
+    return filled(operands, [](Bitboard squares) { return squares.shifted(direction); });
+}
+
+Value floodFill(const Operands &operands)
+{
+    return filled(operands, [](Bitboard squares) {
+        const Bitboard row =
+            squares | squares.shifted(Direction::East) | squares.shifted(Direction::West);
+        return row | row.shifted(Direction::North) | row.shifted(Direction::South);
+    });
+}
+
+Value lowestSquare(const Operands &operands)
+{
+    return Value::ofSquare(squareOf(std::countr_zero(operands.word(0)), operands.mapping));
+}
+
+Value highestSquare(const Operands &operands)
+{
+    return Value::ofSquare(squareOf(63 - std::countl_zero(operands.word(0)), operands.mapping));
+}
+
+Value count(const Operands &operands)
+{
+    return Value::ofNumber(static_cast<std::uint64_t>(std::popcount(operands.word(0))));
+}
+
+Value bitNumber(const Operands &operands)
+{
+    return Value::ofNumber(static_cast<std::uint64_t>(bitOf(operands.square(0), operands.mapping)));
+}
+
+Value squareOfBit(const Operands &operands)
+{
+    return Value::ofSquare(squareOf(static_cast<int>(operands.number(0)), operands.mapping));
+}
+
+struct ByteSwap {
+    std::uint64_t operator()(std::uint64_t word) const
+    {
+        return Bitboard::fromWord(word).flippedVertically().word();
+    }
+};
+struct ReverseBits {
+    std::uint64_t operator()(std::uint64_t word) const
+    {
+        return Bitboard::fromWord(word).rotatedHalfTurn().word();
+    }
+};
+
+Value bitsUnderMask(const Operands &operands)
+{
+    return Value::ofNumber(extracted(operands.word(0), operands.word(1)));
+}
+
+Value bitsSpread(const Operands &operands)
+{
+    return Value::ofSquares(
+        fromWord(deposited(operands.word(0), operands.word(1)), operands.mapping));
+}
+
+Value numberedSubset(const Operands &operands)
+{
+    return bitsSpread({std::array{operands.values[1], operands.values[0]}, operands.mapping});
+}
+
+constexpr std::array oneSet = {OperationParameter{"squares", OperandKind::Set}};
+constexpr std::array oneFullSet = {OperationParameter{"squares", OperandKind::NonEmptySet}};
+constexpr std::array twoSets = {OperationParameter{"left", OperandKind::Set},
+                                OperationParameter{"right", OperandKind::Set}};
+constexpr std::array setInside = {
+    OperationParameter{"squares", OperandKind::Set},
+    OperationParameter{"inside", OperandKind::Set, DefaultOperand::AllSquares}};
+constexpr std::array setAmongPieces = {
+    OperationParameter{"squares", OperandKind::Set},
+    OperationParameter{"occupied", OperandKind::Set, DefaultOperand::Occupied}};
+constexpr std::array oneSquare = {OperationParameter{"square", OperandKind::OneSquare}};
+constexpr std::array twoSquares = {OperationParameter{"one", OperandKind::OneSquare},
+                                   OperationParameter{"other", OperandKind::OneSquare}};
+constexpr std::array oneWord = {OperationParameter{"word", OperandKind::Number}};
+constexpr std::array twoWords = {OperationParameter{"left", OperandKind::Number},
+                                 OperationParameter{"right", OperandKind::Number}};
+constexpr std::array wordAndCount = {OperationParameter{"word", OperandKind::Number},
+                                     OperationParameter{"count", OperandKind::BitNumber}};
+constexpr std::array wordAndMask = {OperationParameter{"word", OperandKind::Number},
+                                    OperationParameter{"mask", OperandKind::Set}};
+constexpr std::array setAndIndex = {OperationParameter{"squares", OperandKind::Set},
+                                    OperationParameter{"index", OperandKind::Number}};
+constexpr std::array oneBitNumber = {OperationParameter{"number", OperandKind::BitNumber}};
+
+template <Direction direction>
+constexpr BitboardOperation stepEntry(std::string_view name, std::string_view meaning,
+                                      std::string_view otherNames = {})
+{
+    return {name, Steps, meaning, oneSet, step<direction>, otherNames, direction};
+}
+
+template <Direction direction>
+constexpr BitboardOperation fillEntry(std::string_view name, std::string_view meaning,
+                                      std::string_view otherNames)
+{
+    return {name, Fills, meaning, setInside, fill<direction>, otherNames};
+}
+
+template <SetFunction function>
+constexpr BitboardOperation turnEntry(std::string_view name, std::string_view meaning,
+                                      std::string_view otherNames)
+{
+    return {name, Turns, meaning, oneSet, ofSet<function>, otherNames};
+}
+
+template <Bitboard (Bitboard::*turn)() const>
+Bitboard turned(Bitboard squares)
+{
+    return (squares.*turn)();
+}
+
+/// The other names are those of the Chess Programming Wiki, of well-known engines, and of the
+/// standard libraries of C++, Rust, Java and C#.
+constexpr std::array operations = std::to_array<BitboardOperation>({
+    {"and", Sets, "The squares that both sets have.", twoSets, ofWords<std::bit_and<std::uint64_t>>,
+     "bitand"},
+    {"or", Sets, "The squares that either set has.", twoSets, ofWords<std::bit_or<std::uint64_t>>,
+     "bitor union"},
+    {"xor",
+     Sets,
+     "The squares that one of the sets has and not the other.",
+     twoSets,
+     ofWords<std::bit_xor<std::uint64_t>>,
+     {}},
+    {"and_not", Sets, "The squares of the left set that the right one does not have.", twoSets,
+     ofWords<AndNot>, "without"},
+    {"not", Sets, "The squares that the set does not have.", oneSet,
+     ofWord<std::bit_not<std::uint64_t>>, "compl complement"},
+
+    stepEntry<Direction::North>("north", "Every square one step to the north.",
+                                "nortone northone up shift<north> shift<up>"),
+    stepEntry<Direction::South>("south", "Every square one step to the south.",
+                                "soutone southone down shift<south> shift<down>"),
+    stepEntry<Direction::East>("east", "Every square one step to the east.", "eastone shift<east>"),
+    stepEntry<Direction::West>("west", "Every square one step to the west.", "westone shift<west>"),
+    stepEntry<Direction::NorthWest>("north_west", "Every square one step to the north-west.",
+                                    "noweone shift<northwest>"),
+    stepEntry<Direction::SouthEast>("south_east", "Every square one step to the south-east.",
+                                    "soeaone shift<southeast>"),
+    stepEntry<Direction::NorthEast>("north_east", "Every square one step to the north-east.",
+                                    "noeaone shift<northeast>"),
+    stepEntry<Direction::SouthWest>("south_west", "Every square one step to the south-west.",
+                                    "soweone shift<southwest>"),
+    stepEntry<Direction::NorthNorth>("north_north", "Every square two steps to the north."),
+    stepEntry<Direction::SouthSouth>("south_south", "Every square two steps to the south."),
+    stepEntry<Direction::EastEast>("east_east", "Every square two steps to the east."),
+    stepEntry<Direction::WestWest>("west_west", "Every square two steps to the west."),
+    stepEntry<Direction::NorthNorthWest>(
+        "north_north_west", "Every square two to the north and one to the west.", "nonowe"),
+    stepEntry<Direction::NorthNorthEast>(
+        "north_north_east", "Every square two to the north and one to the east.", "nonoea"),
+    stepEntry<Direction::EastNorthEast>(
+        "east_north_east", "Every square two to the east and one to the north.", "noeaea"),
+    stepEntry<Direction::EastSouthEast>(
+        "east_south_east", "Every square two to the east and one to the south.", "soeaea"),
+    stepEntry<Direction::SouthSouthWest>(
+        "south_south_west", "Every square two to the south and one to the west.", "sosowe"),
+    stepEntry<Direction::SouthSouthEast>(
+        "south_south_east", "Every square two to the south and one to the east.", "sosoea"),
+    stepEntry<Direction::WestNorthWest>(
+        "west_north_west", "Every square two to the west and one to the north.", "nowewe"),
+    stepEntry<Direction::WestSouthWest>(
+        "west_south_west", "Every square two to the west and one to the south.", "sowewe"),
+
+    turnEntry<turned<&Bitboard::flippedVertically>>(
+        "flip_vertical", "Mirrored so that rank 1 and rank 8 change places.",
+        "flipvertically mirrorvertical"),
+    turnEntry<turned<&Bitboard::flippedHorizontally>>(
+        "flip_horizontal", "Mirrored so that the a-file and the h-file change places.",
+        "fliphorizontally mirrorhorizontal"),
+    turnEntry<turned<&Bitboard::flippedInDiagonal>>(
+        "flip_diagonal", "Mirrored in the diagonal a1–h8.", "flipdiaga1h8 transpose"),
+    turnEntry<turned<&Bitboard::flippedInAntidiagonal>>(
+        "flip_antidiagonal", "Mirrored in the antidiagonal h1–a8.", "flipdiaga8h1 flipdiagh1a8"),
+    turnEntry<turned<&Bitboard::rotatedHalfTurn>>("rotate_180", "Turned by 180°: a1 goes to h8.",
+                                                  "rotatehalfturn"),
+    turnEntry<turned<&Bitboard::rotatedClockwise>>("rotate_clockwise",
+                                                   "Turned by 90° clockwise: a1 goes to a8.",
+                                                   "rotate90 rotate90clockwise"),
+    turnEntry<turned<&Bitboard::rotatedCounterClockwise>>(
+        "rotate_counterclockwise", "Turned by 90° counter-clockwise: a1 goes to h1.",
+        "rotate270 rotate90anticlockwise rotate90counterclockwise"),
+
+    fillEntry<Direction::North>("north_fill", "Filled up to the north, as far as inside goes.",
+                                "nortfill nortoccl fillnorth"),
+    fillEntry<Direction::South>("south_fill", "Filled up to the south, as far as inside goes.",
+                                "soutfill soutoccl fillsouth"),
+    fillEntry<Direction::East>("east_fill", "Filled up to the east, as far as inside goes.",
+                               "eastoccl filleast"),
+    fillEntry<Direction::West>("west_fill", "Filled up to the west, as far as inside goes.",
+                               "westoccl fillwest"),
+    fillEntry<Direction::NorthWest>("north_west_fill",
+                                    "Filled up to the north-west, as far as inside goes.",
+                                    "noweoccl fillnorthwest"),
+    fillEntry<Direction::SouthEast>("south_east_fill",
+                                    "Filled up to the south-east, as far as inside goes.",
+                                    "soeaoccl fillsoutheast"),
+    fillEntry<Direction::NorthEast>("north_east_fill",
+                                    "Filled up to the north-east, as far as inside goes.",
+                                    "noeaoccl fillnortheast"),
+    fillEntry<Direction::SouthWest>("south_west_fill",
+                                    "Filled up to the south-west, as far as inside goes.",
+                                    "soweoccl fillsouthwest"),
+    {"flood_fill", Fills,
+     "All that a king can reach from the squares in any number of steps inside the other set.",
+     setInside, floodFill, "fill kingfill"},
+
+    {"king_attacks", Attacks, "What kings on the squares attack.", oneSet,
+     ofEachSquare<kingAttacks>, "kingattack kingattacksfrom attacksbb<king>"},
+    {"knight_attacks", Attacks, "What knights on the squares attack.", oneSet,
+     ofEachSquare<knightAttacks>, "knightattack knightattacksfrom attacksbb<knight>"},
+    {"bishop_attacks", Attacks, "What bishops on the squares attack among the occupied ones.",
+     setAmongPieces, ofEachSlider<bishopAttacks>,
+     "bishopattack bishopattacksfrom attacksbb<bishop>"},
+    {"rook_attacks", Attacks, "What rooks on the squares attack among the occupied ones.",
+     setAmongPieces, ofEachSlider<rookAttacks>, "rookattack rookattacksfrom attacksbb<rook>"},
+    {"queen_attacks", Attacks, "What queens on the squares attack among the occupied ones.",
+     setAmongPieces, ofEachSlider<queenAttacks>, "queenattack queenattacksfrom attacksbb<queen>"},
+    {"white_pawn_attacks", Attacks, "What white pawns on the squares attack.", oneSet,
+     ofSet<pawnsAttack<Color::White>>, "wpawnattacks wpawnanyattacks pawnattacksbb<white>"},
+    {"black_pawn_attacks", Attacks, "What black pawns on the squares attack.", oneSet,
+     ofSet<pawnsAttack<Color::Black>>, "bpawnattacks bpawnanyattacks pawnattacksbb<black>"},
+    {"white_pawn_pushes",
+     Attacks,
+     "Where white pawns on the squares can step.",
+     setAmongPieces,
+     pawnsPush<Color::White>,
+     {}},
+    {"black_pawn_pushes",
+     Attacks,
+     "Where black pawns on the squares can step.",
+     setAmongPieces,
+     pawnsPush<Color::Black>,
+     {}},
+    {"bishop_mask",
+     Attacks,
+     "The squares where a piece can shorten a bishop’s reach.",
+     oneSet,
+     ofEachSquare<bishopRelevantOccupancy>,
+     {}},
+    {"rook_mask",
+     Attacks,
+     "The squares where a piece can shorten a rook’s reach.",
+     oneSet,
+     ofEachSquare<rookRelevantOccupancy>,
+     {}},
+
+    {"between", Lines, "The squares strictly between two on a line; none for others.", twoSquares,
+     ofTwoSquares<squaresBetween>, "inbetween betweenbb squaresbetween"},
+    {"line", Lines, "The whole line through two squares; none when they are on no line.",
+     twoSquares, ofTwoSquares<lineThrough>, "linebb linethrough"},
+    {"file", Lines, "The files of the squares.", oneSet,
+     ofEachSquare<lineInDirection<Direction::North>>, "filebb filemask"},
+    {"rank", Lines, "The ranks of the squares.", oneSet,
+     ofEachSquare<lineInDirection<Direction::East>>, "rankbb rankmask"},
+    {"diagonal", Lines, "The lines through the squares that run like a1–h8.", oneSet,
+     ofEachSquare<lineInDirection<Direction::NorthEast>>, "diagonalmask"},
+    {"antidiagonal", Lines, "The lines through the squares that run like h1–a8.", oneSet,
+     ofEachSquare<lineInDirection<Direction::NorthWest>>, "antidiagonalmask antidiagmask"},
+
+    {"shift_left", Words, "The word shifted to higher bits.", wordAndCount, moved<ShiftLeft>,
+     "shl wrappingshl"},
+    {"shift_right", Words, "The word shifted to lower bits.", wordAndCount, moved<ShiftRight>,
+     "shr wrappingshr"},
+    {"rotate_left", Words, "The word shifted to higher bits, what falls off put in below.",
+     wordAndCount, moved<RotateLeft>, "rotl"},
+    {"rotate_right", Words, "The word shifted to lower bits, what falls off put in above.",
+     wordAndCount, moved<RotateRight>, "rotr"},
+    {"add", Words, "The sum of two words, cut to 64 bits.", twoWords,
+     ofWords<std::plus<std::uint64_t>>, "wrappingadd"},
+    {"subtract", Words, "The difference of two words, cut to 64 bits.", twoWords,
+     ofWords<std::minus<std::uint64_t>>, "sub wrappingsub"},
+    {"multiply", Words, "The product of two words, cut to 64 bits.", twoWords,
+     ofWords<std::multiplies<std::uint64_t>>, "mul wrappingmul"},
+    {"negate", Words, "Two to the 64 less the word: its two’s complement.", oneWord,
+     ofWord<std::negate<std::uint64_t>>, "neg wrappingneg"},
+    {"byte_swap", Words, "The word with its eight bytes in the opposite order.", oneWord,
+     ofWord<ByteSwap>, "byteswap swapbytes bswap64 builtinbswap64 reversebytes"},
+    {"reverse_bits", Words, "The word with its 64 bits in the opposite order.", oneWord,
+     ofWord<ReverseBits>, "reverse bitreverse bitreverse64"},
+    {"pext", Words, "The bits of the word under the mask, moved together.", wordAndMask,
+     bitsUnderMask, "pextu64"},
+    {"pdep", Words, "The lowest bits of the word, spread to those of the mask.", wordAndMask,
+     bitsSpread, "pdepu64"},
+    {"subset",
+     Words,
+     "The subset of a set with a number, 0 for the empty one.",
+     setAndIndex,
+     numberedSubset,
+     {}},
+
+    {"popcount", Counts, "How many squares the set has.", oneSet, count,
+     "popcnt popcount64 popcountll builtinpopcountll builtinpopcountl mmpopcntu64 bitcount count "
+     "countones countbits popcnt64"},
+    {"lsb", Counts, "The square of the lowest bit.", oneFullSet, lowestSquare,
+     "bitscanforward bitscan tzcnt tzcntu64 ctz ctzll builtinctzll builtinctzl countrzero "
+     "trailingzeros trailingzerocount numberoftrailingzeros getlsb firstone"},
+    {"msb", Counts, "The square of the highest bit.", oneFullSet, highestSquare,
+     "bitscanreverse getmsb lastone"},
+    {"index", Counts, "The number of a square’s bit.", oneSquare, bitNumber, "bit tosquareindex"},
+    {"square", Counts, "The square of a bit by its number.", oneBitNumber, squareOfBit,
+     "squareat frombit"},
+});
+
+} // namespace
+
+std::span<const BitboardOperation> bitboardOperations()
+{
+    return operations;
+}
+
+} // namespace chess
