@@ -151,19 +151,25 @@ void run(Console &console, EvalOptions &options)
         printText(console, *evaluation, options);
 }
 
-/// The names of all functions, as lines of the help page.
+/// How all functions are called, group by group, as lines of the help page.
 std::string functionList()
 {
+    constexpr std::size_t width = 92;
     std::string list;
-    std::size_t column = 0;
-    for (const BitboardOperation &operation : bitboardOperations()) {
-        const std::string signature = signatureOf(operation);
-        if (column + signature.size() > 88 || column == 0) {
-            list += list.empty() ? "  " : "\n  ";
-            column = 2;
+    for (const OperationGroup group : allOperationGroups) {
+        list += fmt::format("{}  {}:", list.empty() ? "" : "\n", titleOf(group));
+        std::size_t column = width;
+        for (const BitboardOperation &operation : bitboardOperations()) {
+            if (operation.group != group)
+                continue;
+            const std::string signature = signatureOf(operation);
+            if (column + 1 + signature.size() > width) {
+                list += "\n   ";
+                column = 3;
+            }
+            list += " " + signature;
+            column += 1 + signature.size();
         }
-        list.append(signature).append(" ");
-        column += signature.size() + 1;
     }
     return list;
 }
@@ -184,7 +190,7 @@ void addEvalCommand(CLI::App &program, Console &console)
         "those of bitboard boards --only all, of the start position without --fen. Statements,\n"
         "such as x = north(white_pawns), are parted by semicolons. Numbers, << >> + - * and lsb\n"
         "follow --mapping.\n\n"
-        "Functions:\n" +
+        "Functions, in any case and with or without underscores:\n" +
             functionList() +
             "\n\nExample:\n  bitboard eval \"knight_attacks(e4) & ~white_pawns\" --steps");
     const auto options = std::make_shared<EvalOptions>();

@@ -67,8 +67,8 @@ private:
         std::size_t &m_depth;
     };
 
-    /// Twice as deep as operations may lie, so that each may stand in parentheses.
-    static constexpr std::size_t deepestLevel = 2 * deepestExpression + 8;
+    /// An operation within another, written with its sign and in parentheses, takes three levels.
+    static constexpr std::size_t deepestLevel = 3 * deepestExpression + 8;
 
     const ExpressionToken &peek(std::size_t distance) const
     {
@@ -228,7 +228,7 @@ private:
         const Level level(m_depth);
         if (m_depth > deepestLevel)
             return fail(ExpressionErrorKind::TooDeep, current().span);
-        if (const auto cast = castLength())
+        if (const auto cast = castHere())
             return parseCast(*cast);
         if (current().kind != TokenKind::Symbol)
             return parsePostfix();
@@ -270,7 +270,7 @@ private:
     };
 
     /// The `(U64)` of a cast, when that and an operand come next.
-    std::optional<CastHead> castLength() const
+    std::optional<CastHead> castHere() const
     {
         if (!current().isSymbol("("))
             return std::nullopt;
@@ -278,8 +278,11 @@ private:
         const std::optional<IntegerType> type = integerTypeOf(typeWordsAt(1, length));
         if (!type || !peek(1 + length).isSymbol(")"))
             return std::nullopt;
-        const ExpressionToken &next = peek(2 + length);
-        return canBeginOperand(next) ? std::optional(CastHead{*type, 2 + length}) : std::nullopt;
+        // `(bitboard) - 1` is a difference when bitboard is a name with a value.
+        const bool isName = length == 1 && isOwn(peek(1).text);
+        if (isName || !canBeginOperand(peek(2 + length)))
+            return std::nullopt;
+        return CastHead{*type, 2 + length};
     }
 
     std::optional<Operand> parseCast(const CastHead &cast)
