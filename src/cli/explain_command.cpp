@@ -1,190 +1,283 @@
-#include "src/attacks/derivation.h"
 #include "src/cli/arguments.h"
 #include "src/cli/commands.h"
 #include "src/cli/console.h"
 #include "src/cli/inputs.h"
-#include "src/cli/json_output.h"
-#include "src/notation/diagram.h"
-#include "src/notation/formula.h"
+#include "src/cli/walkthrough_output.h"
 
 #include <fmt/format.h>
 
-#include <ostream>
+#include <variant>
 
 namespace chess {
 
 namespace {
 
+/// All pawns of a colour.
+struct Pawns {
+    Color color;
+};
+
+/// From pseudo-legal to legal.
+struct Legality {};
+
+using Subject = std::variant<Leaper, Slider, Pawns, Legality>;
+using Method = std::variant<DerivationMethod, SliderMethod>;
+
+template <typename T, std::size_t size>
+void addNamedChoices(std::vector<Choice<Subject>> &choices, const std::array<T, size> &values)
+{
+    for (const T value : values)
+        choices.push_back({nameOf(value), value});
+}
+
+std::vector<Choice<Subject>> subjects()
+{
+    std::vector<Choice<Subject>> choices;
+    addNamedChoices(choices, allLeapers);
+    addNamedChoices(choices, allSliders);
+    choices.push_back({"white-pawns", Pawns{Color::White}});
+    choices.push_back({"black-pawns", Pawns{Color::Black}});
+    choices.push_back({"legal", Legality{}});
+    return choices;
+}
+
 struct ExplainOptions {
-    std::optional<std::string> piece;
+    std::optional<std::string> subject;
     std::optional<std::string> square;
-    DerivationMethod method = DerivationMethod::Offsets;
+    std::optional<Method> method;
     std::optional<std::string> own;
+    std::optional<std::string> occupied;
     std::vector<std::string> fen;
     bool isUnmasked = false;
     bool isChess960 = false;
     OutputOptions output;
 };
 
-/// `--fen` takes all words behind it, since a FEN may be several; the last ones are piece and
-/// square if these are missing.
-void takeBackFromFen(ExplainOptions &options)
+std::optional<Choice<Subject>> findSubject(const std::string &name)
 {
-    for (std::optional<std::string> *const missing : {&options.square, &options.piece}) {
-        if (!*missing && options.fen.size() > 1) {
-            *missing = options.fen.back();
-            options.fen.pop_back();
-        }
+    for (const Choice<Subject> &choice : subjects()) {
+        if (choice.name == name)
+            return choice;
     }
-    if (!options.piece || !options.square)
-        throw CLI::RequiredError(options.piece ? "SQUARE" : "PIECE");
+    return std::nullopt;
 }
 
-Leaper leaperNamed(const std::string &name)
+bool takesSquare(const Subject &subject)
 {
-    for (const Leaper leaper : allLeapers) {
-        if (nameOf(leaper) == name)
-            return leaper;
-    }
-    throw CLI::ValidationError("PIECE",
-                               fmt::format("“{}” is none of king, knight.", excerpt(name)));
+    return !std::holds_alternative<Pawns>(subject);
 }
 
-/// The own pieces and those of the enemy: of the colour that stands on the square, or else of the
-/// side to move.
-void placePieces(DerivationOptions &options, const Position &position, Square square)
+void takeBack(std::vector<std::string> &fen, std::optional<std::string> &missing)
+{
+    if (!missing && fen.size() > 1) {
+        missing = fen.back();
+        fen.pop_back();
+    }
+}
+
+/// `--fen` takes all words behind it, since a FEN may be several; the last ones are the subject and
+/// its square if these are missing.
+Choice<Subject> takeSubject(ExplainOptions &options)
+{
+    if (!options.subject) {
+        const auto last = options.fen.empty() ? std::nullopt : findSubject(options.fen.back());
+        if (!last || takesSquare(last->value))
+            takeBack(options.fen, options.square);
+        takeBack(options.fen, options.subject);
+    }
+    if (!options.subject)
+        throw CLI::RequiredError("PIECE");
+    const std::optional<Choice<Subject>> subject = findSubject(*options.subject);
+    if (!subject)
+        throw CLI::ValidationError(
+            "PIECE",
+            fmt::format("“{}” is none of {}.", excerpt(*options.subject), listOf(subjects())));
+    if (takesSquare(subject->value)) {
+        takeBack(options.fen, options.square);
+        if (!options.square)
+            throw CLI::RequiredError("SQUARE");
+    } else if (options.square) {
+        throw CLI::ValidationError(
+            "SQUARE",
+            fmt::format("{} are explained all at once, without a square.", subject->name));
+    }
+    return *subject;
+}
+
+/// A switch that says nothing about the subject is wrong usage.
+void refuse(bool isGiven, std::string_view name, std::string_view subject)
+{
+    if (isGiven)
+        throw CLI::ValidationError(std::string(name),
+                                   fmt::format("This does not go with {}.", subject));
+}
+
+template <typename T, std::size_t size>
+T methodOf(const std::optional<Method> &method, const std::array<T, size> &methods,
+           std::string_view subject)
+{
+    if (!method)
+        return methods.front();
+    if (const T *const own = std::get_if<T>(&*method))
+        return *own;
+    std::string names;
+    for (const T one : methods)
+        names.append(names.empty() ? "" : ", ").append(nameOf(one));
+    throw CLI::ValidationError("--by", fmt::format("The methods for a {} are {}.", subject, names));
+}
+
+/// What was read besides the subject; nothing wrong is left in it.
+struct Given {
+    std::optional<Square> square;
+    std::optional<Bitboard> own;
+    std::optional<Bitboard> occupied;
+    std::optional<Position> position;
+};
+
+std::optional<Given> readGiven(Console &console, const ExplainOptions &options)
+{
+    Given given;
+    bool isGood = true;
+    const auto readSet = [&](const std::optional<std::string> &text, std::string_view source,
+                             std::optional<Bitboard> &set) {
+        if (!text)
+            return;
+        if (const auto word = readWord(console, *text, source, options.output.mapping))
+            set = word->squares;
+        else
+            isGood = false;
+    };
+    if (options.square) {
+        given.square = readSquare(console, *options.square);
+        isGood = given.square.has_value();
+    }
+    readSet(options.own, "--own", given.own);
+    readSet(options.occupied, "--occupied", given.occupied);
+    if (!options.fen.empty()) {
+        given.position = readFen(console, joinWords(options.fen), "--fen", {options.isChess960});
+        isGood = isGood && given.position.has_value();
+    }
+    return isGood ? std::optional(given) : std::nullopt;
+}
+
+/// Whose pieces are own pieces: of the colour that stands on the square, or else of the side to
+/// move.
+Color ownColor(const Position &position, Square square)
 {
     const std::optional<Piece> piece = position.pieceAt(square);
-    const Color own = piece ? piece->color : position.turn();
-    options.own = position.pieces(own);
-    options.enemy = position.pieces(opponentOf(own));
+    return piece ? piece->color : position.turn();
 }
 
-/// Nothing, and a message, when a text cannot be read.
-std::optional<Derivation> deriveAsAsked(Console &console, const ExplainOptions &options)
-{
-    const Leaper leaper = leaperNamed(*options.piece);
-    DerivationOptions choices;
-    choices.masking = options.isUnmasked ? Masking::Unmasked : Masking::Masked;
-    choices.mapping = options.output.mapping;
-    const auto square = readSquare(console, *options.square);
-    if (options.own) {
-        const auto own = readWord(console, *options.own, "--own", options.output.mapping);
-        if (!own)
-            return std::nullopt;
-        choices.own = own->squares;
+/// Explains one subject after the other kind; each refuses the switches that are not for it.
+class Explainer {
+public:
+    Explainer(Console &console, const ExplainOptions &options, std::string_view name)
+        : m_console(console), m_options(options), m_name(name)
+    {
     }
-    if (!options.fen.empty()) {
-        const auto position =
-            readFen(console, joinWords(options.fen), "--fen", {options.isChess960});
-        if (!position)
-            return std::nullopt;
-        if (square)
-            placePieces(choices, *position, *square);
-    }
-    if (!square)
-        return std::nullopt;
-    return derive(leaper, *square, options.method, choices);
-}
 
-/// What a step found: the verdict of a look, and whether the square is a wrong one.
-std::string remarkOn(const DerivationStep &step)
-{
-    std::string remark = step.verdict ? std::string(nameOf(*step.verdict)) : "";
-    if (!step.wrapped.isEmpty())
-        remark.append(remark.empty() ? "" : ", ").append("wrapped");
-    return remark.empty() ? "-" : remark;
-}
-
-void printSet(Console &console, std::string_view name, Bitboard squares,
-              const OutputOptions &output)
-{
-    console.out() << fmt::format("{}\t{}\t{}\t{}\n", name, output.literal(squares), squares.count(),
-                                 toSquareList(squares));
-}
-
-void printText(Console &console, const Derivation &derivation, const OutputOptions &output)
-{
-    console.out() << fmt::format("# {} on {} by {}: {}\n", nameOf(derivation.leaper),
-                                 nameOf(derivation.square), nameOf(derivation.method),
-                                 sourceOf(derivation.method))
-                  << (derivation.method == DerivationMethod::Steps
-                          ? "# x counts ranks and y files, both from 0\n"
-                          : "")
-                  << "# step\tformula\tin words\tresult\tunion\tremark\tsquares\n";
-    for (const DerivationStep &step : derivation.steps)
-        console.out() << fmt::format(
-            "{}\t{}\t{}\t{}\t{}\t{}\t{}\n", step.name, toFormula(step, output.format),
-            toFormulaOfWords(step, output.mapping, output.format), output.literal(step.result),
-            output.literal(step.unionSoFar), remarkOn(step), toSquareList(step.result));
-    console.out() << fmt::format("# {} methods agree\n", agreeingMethods(derivation));
-    printSet(console, "attacks", derivation.attacks, output);
-    if (derivation.options.masking == Masking::Unmasked)
-        printSet(console, "wrapped", derivation.wrapped, output);
-    if (derivation.options.own) {
-        printSet(console, "own", *derivation.options.own, output);
-        printSet(console, "destinations", derivation.destinations, output);
+    void operator()(Leaper leaper) const
+    {
+        refuse(m_options.occupied.has_value(), "--occupied", m_name);
+        const DerivationMethod method = methodOf(m_options.method, allDerivationMethods, m_name);
+        const std::optional<Given> given = readGiven(m_console, m_options);
+        if (!given)
+            return;
+        DerivationOptions choices;
+        choices.masking = masking();
+        choices.mapping = m_options.output.mapping;
+        choices.own = given->own;
+        if (given->position) {
+            const Color own = ownColor(*given->position, *given->square);
+            choices.own = given->position->pieces(own);
+            choices.enemy = given->position->pieces(opponentOf(own));
+        }
+        print(headOf(*given->square, nameOf(method)),
+              walkThrough(derive(leaper, *given->square, method, choices)));
     }
-}
 
-JsonValue toJson(const DerivationStep &step, const OutputOptions &output)
-{
-    JsonValue value = {{"step", step.name},
-                       {"operation", nameOf(step.kind)},
-                       {"formula", toFormula(step, output.format)}};
-    if (step.direction)
-        value["offset"] = step.offset;
-    JsonValue operands = JsonValue::array();
-    for (const DerivationOperand &operand : step.operands) {
-        JsonValue named = {{"name", operand.name}};
-        named.update(toJson(operand.squares, output.mapping));
-        operands.push_back(std::move(named));
+    void operator()(Slider slider) const
+    {
+        refuse(m_options.isUnmasked, "--unmasked", m_name);
+        const SliderMethod method = methodOf(m_options.method, allSliderMethods, m_name);
+        const std::optional<Given> given = readGiven(m_console, m_options);
+        if (!given)
+            return;
+        SliderDerivationOptions choices;
+        choices.mapping = m_options.output.mapping;
+        choices.own = given->own;
+        // Own pieces stand in the way like all others.
+        choices.occupied = given->occupied.value_or(Bitboard()) | given->own.value_or(Bitboard());
+        if (given->position) {
+            choices.own = given->position->pieces(ownColor(*given->position, *given->square));
+            choices.occupied = given->position->occupied();
+        }
+        JsonValue head = headOf(*given->square, nameOf(method));
+        head["occupied"] = toJson(choices.occupied, m_options.output.mapping);
+        print(std::move(head), walkThrough(derive(slider, *given->square, method, choices)));
     }
-    value["operands"] = std::move(operands);
-    if (step.kind == StepKind::Shift)
-        value["masked"] = toJson(step.masked, output.mapping);
-    if (step.verdict) {
-        value["target"] = step.target ? JsonValue(nameOf(*step.target)) : JsonValue();
-        value["verdict"] = nameOf(*step.verdict);
-    }
-    value["result"] = toJson(step.result, output.mapping);
-    value["union"] = toJson(step.unionSoFar, output.mapping);
-    value["wrapped"] = toJsonSquareList(step.wrapped);
-    return value;
-}
 
-void printJson(Console &console, const Derivation &derivation, const OutputOptions &output)
-{
-    JsonValue steps = JsonValue::array();
-    for (const DerivationStep &step : derivation.steps)
-        steps.push_back(toJson(step, output));
-    JsonValue value = {{"piece", nameOf(derivation.leaper)},
-                       {"square", nameOf(derivation.square)},
-                       {"method", nameOf(derivation.method)},
-                       {"source", sourceOf(derivation.method)},
-                       {"mapping", nameOf(output.mapping)},
-                       {"masked", derivation.options.masking == Masking::Masked},
-                       {"steps", std::move(steps)},
-                       {"agreeing_methods", agreeingMethods(derivation)},
-                       {"attacks", toJson(derivation.attacks, output.mapping)},
-                       {"wrapped", toJson(derivation.wrapped, output.mapping)}};
-    if (derivation.options.own) {
-        value["own"] = toJson(*derivation.options.own, output.mapping);
-        value["destinations"] = toJson(derivation.destinations, output.mapping);
+    void operator()(Pawns pawns) const
+    {
+        refuse(m_options.method.has_value(), "--by", m_name);
+        refuse(m_options.own.has_value(), "--own", m_name);
+        refuse(m_options.occupied.has_value(), "--occupied", m_name);
+        const std::optional<Given> given = readGiven(m_console, m_options);
+        if (!given)
+            return;
+        const Position position = given->position.value_or(Position::start());
+        print({{"piece", m_name}}, walkThrough(derivePawns(position, pawns.color,
+                                                           {masking(), m_options.output.mapping})));
     }
-    printJson(console, value);
-}
+
+    void operator()(Legality) const
+    {
+        refuse(m_options.method.has_value(), "--by", m_name);
+        refuse(m_options.own.has_value(), "--own", m_name);
+        refuse(m_options.occupied.has_value(), "--occupied", m_name);
+        refuse(m_options.isUnmasked, "--unmasked", m_name);
+        if (m_options.fen.empty())
+            throw CLI::RequiredError("--fen");
+        const std::optional<Given> given = readGiven(m_console, m_options);
+        if (!given)
+            return;
+        const std::optional<Piece> piece = given->position->pieceAt(*given->square);
+        if (!piece) {
+            m_console.error(nameOf(*given->square), "No piece stands on this square.");
+            return;
+        }
+        if (!hasOneKing(m_console, *given->position, piece->color, "--fen"))
+            return;
+        const auto derivation = deriveLegality(*given->position, *given->square);
+        print({{"rule", m_name}, {"square", nameOf(*given->square)}},
+              walkThrough(*derivation, m_options.output.mapping));
+    }
+
+private:
+    Masking masking() const { return m_options.isUnmasked ? Masking::Unmasked : Masking::Masked; }
+
+    JsonValue headOf(Square square, std::string_view method) const
+    {
+        return {{"piece", m_name}, {"square", nameOf(square)}, {"method", method}};
+    }
+
+    void print(JsonValue head, const Walkthrough &walk) const
+    {
+        if (m_options.output.layout == Layout::Json)
+            printJson(m_console, std::move(head), walk, m_options.output);
+        else
+            printText(m_console, walk, m_options.output);
+    }
+
+    Console &m_console;
+    const ExplainOptions &m_options;
+    std::string_view m_name;
+};
 
 void run(Console &console, ExplainOptions &options)
 {
-    takeBackFromFen(options);
-    const std::optional<Derivation> derivation = deriveAsAsked(console, options);
-    if (!derivation)
-        return;
-    if (options.output.layout == Layout::Json)
-        printJson(console, *derivation, options.output);
-    else
-        printText(console, *derivation, options.output);
+    const Choice<Subject> subject = takeSubject(options);
+    std::visit(Explainer(console, options, subject.name), subject.value);
 }
 
 } // namespace
@@ -192,32 +285,50 @@ void run(Console &console, ExplainOptions &options)
 void addExplainCommand(CLI::App &program, Console &console)
 {
     CLI::App &command = addCommand(
-        program, "explain", "Show step by step how an entry of a king or knight table is made",
-        "king|knight SQUARE [--by METHOD] [--own WORD | --fen FEN] [--unmasked] [--chess960]\n"
-        "       [--mapping M] [--as FORMAT]",
+        program, "explain", "Show step by step how a set of squares comes about",
+        "king|knight SQUARE [--by offsets|clipping|steps|shifts]\n"
+        "         [--own WORD | --fen FEN] [--unmasked] …\n"
+        "       bitboard explain bishop|rook|queen SQUARE [--by rays|lookup]\n"
+        "         [--occupied WORD] [--own WORD] | [--fen FEN] …\n"
+        "       bitboard explain white-pawns|black-pawns [--fen FEN] [--unmasked] …\n"
+        "       bitboard explain legal SQUARE --fen FEN …\n"
+        "       … = [--chess960] [--mapping M] [--as FORMAT]",
+        "King and knight by one of four published methods; bishop, rook and queen ray by ray or "
+        "by\n"
+        "the index into a table; all pawns of a colour as shifts of the whole set; and how the\n"
+        "legal destinations of a piece come about from the pseudo-legal ones.\n\n"
         "A line for every step: its name, its formula by names and by words, what comes out, all\n"
-        "found so far, a remark, and the squares that come out. Behind them the attack set, and\n"
-        "with own pieces the destinations. With a language as format the formulas are in it.\n"
+        "found so far (of legal: what is left), a remark, and the squares that come out. Behind\n"
+        "them the sets that the steps lead to. With a language as format the formulas are in it.\n"
         "Offsets and masks are those of the mapping.\n\n"
-        "Example:\n  bitboard explain knight h4 --by shifts --unmasked");
+        "Examples:\n"
+        "  bitboard explain knight h4 --by shifts --unmasked\n"
+        "  bitboard explain rook a1 --by lookup --occupied 0x1000000\n"
+        "  bitboard explain black-pawns --fen startpos\n"
+        "  bitboard explain legal e4 --fen \"8/8/8/8/r3K2k/8/8/8 w - - 0 1\"");
     const auto options = std::make_shared<ExplainOptions>();
-    addText(command, "PIECE", options->piece, "What attacks: king, knight");
+    addText(command, "PIECE", options->subject, "What to explain: " + listOf(subjects()));
     addText(command, "SQUARE", options->square, "Where it stands, a1 to h8");
-    std::vector<Choice<DerivationMethod>> methods;
-    methods.reserve(allDerivationMethods.size());
+    std::vector<Choice<Method>> methods;
     for (const DerivationMethod method : allDerivationMethods)
         methods.push_back({nameOf(method), method});
+    for (const SliderMethod method : allSliderMethods)
+        methods.push_back({nameOf(method), method});
     addChoice(command, "--by", methods, options->method,
-              "The published method to follow (default offsets)")
+              "The method to follow (default offsets, of sliders rays)")
         .type_name("METHOD");
     CLI::Option &own = addText(command, "--own", options->own,
                                "The own pieces, as a word, which are no destinations");
     own.type_name("WORD");
+    CLI::Option &occupied = addText(command, "--occupied", options->occupied,
+                                    "The pieces that stand in a slider’s way, as a word");
+    occupied.type_name("WORD");
     addWords(command, "--fen", options->fen,
-             "A position whose pieces of the side that stands on the square, or else of the side "
-             "to move, are own pieces")
+             "A position: its pieces stand in the way, and those of the side that stands on the "
+             "square, or else of the side to move, are own pieces (of pawns default startpos)")
         .type_name("FEN")
-        ->excludes(&own);
+        ->excludes(&own)
+        ->excludes(&occupied);
     command.add_flag("--unmasked", options->isUnmasked,
                      "Leave the masks out, to see which squares wrap round the edge");
     addChess960(command, options->isChess960);

@@ -111,6 +111,16 @@ std::optional<Position> readFen(Console &console, std::string_view text, std::st
     return reading->position;
 }
 
+bool hasOneKing(Console &console, const Position &position, Color color, std::string_view source)
+{
+    if (position.king(color))
+        return true;
+    console.error(source, fmt::format("{} has {} kings; legal moves need exactly one.",
+                                      color == Color::White ? "White" : "Black",
+                                      position.pieces(color, PieceType::King).count()));
+    return false;
+}
+
 std::optional<Square> readSquare(Console &console, std::string_view text)
 {
     const std::optional<Square> square = parseSquare(lowerCase(trimmed(text)));

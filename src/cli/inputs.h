@@ -36,6 +36,9 @@ FenAndSquare splitFenAndSquare(const std::vector<std::string> &words);
 std::optional<Position> readFen(Console &console, std::string_view text, std::string_view source,
                                 FenOptions options);
 
+/// Whether a side has exactly one king, as legal moves need; otherwise says so.
+bool hasOneKing(Console &console, const Position &position, Color color, std::string_view source);
+
 /// The square of that name in any case of letters; nothing, and a message, for other texts.
 std::optional<Square> readSquare(Console &console, std::string_view text);
 

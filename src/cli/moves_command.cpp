@@ -68,12 +68,8 @@ void run(Console &console, const MovesOptions &options)
 
     const std::optional<Piece> piece = square ? position->pieceAt(*square) : std::nullopt;
     const Color mover = piece ? piece->color : position->turn();
-    if (options.rule == Rule::Legal && !position->king(mover)) {
-        const int kings = position->pieces(mover, PieceType::King).count();
-        console.error("FEN", fmt::format("{} has {} kings; legal moves need exactly one.",
-                                         mover == Color::White ? "White" : "Black", kings));
+    if (options.rule == Rule::Legal && !hasOneKing(console, *position, mover, "FEN"))
         return;
-    }
     if (square && !piece)
         console.notice(nameOf(*square), "No piece stands on this square.");
 

@@ -83,23 +83,38 @@ Message describeCall(const DerivationStep &step)
             {operand(0), operand(1)}};
 }
 
+using Names = std::vector<std::string_view>;
+
 /// "a, b, c"
-std::string namesOf(const std::vector<DerivationOperand> &operands)
+std::string listed(const Names &names)
 {
-    std::string names;
-    for (const DerivationOperand &operand : operands)
-        names.append(names.empty() ? "" : ", ").append(operand.name);
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+/// The operands that are inverted, without the sign of it, or those that are not.
+Names namesOf(const DerivationStep &step, bool areInverted)
+{
+    Names names;
+    for (const DerivationOperand &operand : step.operands) {
+        const std::string_view name = operand.name;
+        if ((name.front() == '~') == areInverted)
+            names.push_back(name.substr(areInverted ? 1 : 0));
+    }
     return names;
 }
 
 Message describeJoin(const DerivationStep &step)
 {
+    const Names names = namesOf(step, false);
     if (step.kind == StepKind::Union)
-        return step.operands.empty() ? Message{"No square.", {}}
-                                     : Message{"All squares of %1.", {namesOf(step.operands)}};
-    return step.operands.empty()
-               ? Message{"Every square.", {}}
-               : Message{"The squares that lie in all of %1.", {namesOf(step.operands)}};
+        return names.empty() ? Message{"No square.", {}}
+                             : Message{"All squares of %1 together.", {listed(names)}};
+    const Names inverted = namesOf(step, true);
+    if (!inverted.empty())
+        return {"What is in %1 and not in %2.", {listed(names), listed(inverted)}};
+    return names.empty() ? Message{"Every square.", {}}
+                         : Message{"What is both in %1 and in %2.",
+                                   {text(names.front()), listed({names.begin() + 1, names.end()})}};
 }
 
 } // namespace
@@ -147,7 +162,7 @@ Walkthrough walkThrough(const PawnDerivation &derivation)
     Walkthrough walk{{derivation.color == Color::White ? "white pawns by shifts of the whole set"
                                                        : "black pawns by shifts of the whole set",
                       {}},
-                     "Chess Programming Wiki, “Pawn Pattern and Properties”",
+                     "Chess Programming Wiki, “Pawn Pushes” and “Pawn Attacks”",
                      {},
                      derivation.options.mapping,
                      derivation.options.masking,
@@ -177,6 +192,7 @@ Walkthrough walkThrough(const LegalityDerivation &derivation, SquareMapping mapp
          {"unsafe", derivation.pseudoLegal.without(derivation.legal)}},
         std::nullopt,
         {}};
+    walk.isNarrowing = true;
     if (derivation.piece.type == PieceType::King)
         walk.results.push_back({"hidden", derivation.hidden});
     return walk;
@@ -186,7 +202,8 @@ Message describe(const DerivationStep &step)
 {
     switch (step.kind) {
     case StepKind::Clip:
-        return {"And together what keeps off the edge: %1.", {namesOf(step.operands)}};
+        return {"Leave out the squares from which this step leads round the edge: %1.",
+                {listed(namesOf(step, true))}};
     case StepKind::Shift:
         return describeShift(step);
     case StepKind::Look:

@@ -37,6 +37,8 @@ struct Walkthrough {
     std::optional<Agreement> agreement;
     /// All wrapped squares.
     Bitboard wrapped;
+    /// Whether the steps narrow a set down, so that `unionSoFar` is what is left of it.
+    bool isNarrowing = false;
 };
 
 Walkthrough walkThrough(const Derivation &derivation);

@@ -63,7 +63,7 @@ private slots:
                 ++count;
             }
         }
-        QCOMPARE(count, 10);
+        QCOMPARE(count, 13);
     }
 
     void wrongUsageEndsWithStatus2AndAMessage_data()
@@ -96,8 +96,20 @@ private slots:
         QTest::newRow("table") << "table pawn" << QByteArray("pawn");
         QTest::newRow("explain nothing") << "explain" << QByteArray("PIECE");
         QTest::newRow("explain no square") << "explain king" << QByteArray("SQUARE");
-        QTest::newRow("explain no leaper") << "explain rook e4" << QByteArray("rook");
+        QTest::newRow("explain no piece") << "explain pawn e4" << QByteArray("pawn");
         QTest::newRow("method") << "explain king e4 --by magic" << QByteArray("magic");
+        QTest::newRow("method of a slider")
+            << "explain king e4 --by rays" << QByteArray("offsets, clipping, steps, shifts");
+        QTest::newRow("method of a leaper")
+            << "explain rook e4 --by steps" << QByteArray("rays, lookup");
+        QTest::newRow("sliders need no masks")
+            << "explain rook e4 --unmasked" << QByteArray("--unmasked");
+        QTest::newRow("leapers jump") << "explain king e4 --occupied 3" << QByteArray("--occupied");
+        QTest::newRow("pawns on one square")
+            << "explain white-pawns e4" << QByteArray("without a square");
+        QTest::newRow("legal of nothing") << "explain legal e4" << QByteArray("--fen");
+        QTest::newRow("legal by a method")
+            << "explain legal e1 --by rays --fen startpos" << QByteArray("--by");
         QTest::newRow("own pieces twice")
             << "explain king e4 --own 1 --fen startpos" << QByteArray("--fen");
         QTest::newRow("unknown bitboard")

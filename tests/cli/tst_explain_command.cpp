@@ -294,6 +294,141 @@ private slots:
         QCOMPARE(steps[2][QStringLiteral("result")][QStringLiteral("count")].toInt(-1), 0);
     }
 
+    void slidersAttackWhatTheTableSaysByBothMethods()
+    {
+        std::size_t count = 0;
+        for (const Case &row : Cases("attacks.tsv")) {
+            const QString name = QString::fromStdString(row["piece"]).toLower();
+            const std::string piece = name == u'b'   ? "bishop"
+                                      : name == u'r' ? "rook"
+                                      : name == u'q' ? "queen"
+                                                     : "";
+            if (piece.empty())
+                continue;
+            for (const char *method : {"rays", "lookup"}) {
+                const std::string out =
+                    explained({piece, row["square"], "--by", method, "--fen", row["fen"]});
+                QVERIFY2(contains(out, "\nattacks\t" + asPrinted(row["attacks"]) + "\t" +
+                                           row["count"] + "\t"),
+                         out.c_str());
+                QVERIFY(contains(out, "# 2 methods agree\n"));
+            }
+            ++count;
+        }
+        QVERIFY(count >= 20);
+    }
+
+    void raysNameTheirFirstBlocker()
+    {
+        const std::string out = explained({"rook", "a1", "--occupied", "0x1000000"});
+        QVERIFY(lineNamed(out, "north") ==
+                (std::vector<std::string>{"north", "ray_north & ~ray_north_from_a4",
+                                          "0x0101010101010100 & ~0x0101010100000000",
+                                          "0x0000000001010100", "0x0000000001010100",
+                                          "blocked on a4", "a2,a3,a4"}));
+        QCOMPARE(lineNamed(out, "east").at(5), std::string("-"));
+        QCOMPARE(cellsOf(resultNamed(out, "attacks")).at(3),
+                 std::string("a2,a3,a4,b1,c1,d1,e1,f1,g1,h1"));
+        QCOMPARE(out, explained({"rook", "a1", "--occupied", "0x1000000", "--by", "rays"}));
+    }
+
+    void lookupMultipliesAndShifts()
+    {
+        const QJsonObject rook =
+            objectOf({"rook", "a1", "--by", "lookup", "--occupied", "0x1000000", "--as", "json"});
+        const QJsonArray steps = rook[QStringLiteral("steps")].toArray();
+        QCOMPARE(wordOf(steps[0][QStringLiteral("result")]), QStringLiteral("0x0000000001000000"));
+        const QJsonValue magic = steps[1][QStringLiteral("magic")];
+        const std::uint64_t factor =
+            magic[QStringLiteral("factor")].toString().toULongLong(nullptr, 16);
+        const std::uint64_t product = factor << 24;
+        QCOMPARE(magic[QStringLiteral("product")].toString().toULongLong(nullptr, 16), product);
+        QCOMPARE(magic[QStringLiteral("index")].toInteger(),
+                 static_cast<qint64>(product >> magic[QStringLiteral("shift")].toInt()));
+        QCOMPARE(rook[QStringLiteral("agreeing_methods")].toInt(), 2);
+        const std::string text =
+            explained({"rook", "a1", "--by", "lookup", "--occupied", "0x1000000"});
+        QVERIFY(contains(lineNamed(text, "rook_index").at(2),
+                         " = " + std::to_string(magic[QStringLiteral("index")].toInteger())));
+        QCOMPARE(lineNamed(text, "rook_index").at(6), std::string("-"));
+    }
+
+    void ownPiecesStandInASlidersWay()
+    {
+        const std::string out = explained({"rook", "a1", "--own", "0x100"});
+        QCOMPARE(cellsOf(resultNamed(out, "attacks")).at(3),
+                 std::string("a2,b1,c1,d1,e1,f1,g1,h1"));
+        QCOMPARE(cellsOf(resultNamed(out, "destinations")).at(3),
+                 std::string("b1,c1,d1,e1,f1,g1,h1"));
+    }
+
+    void pawnsAreExplainedAsOneSet()
+    {
+        const std::string out = explained({"white-pawns"});
+        QCOMPARE(lineNamed(out, "forward").at(1), std::string("white_pawns << 8"));
+        QCOMPARE(lineNamed(out, "forward_again").at(1),
+                 std::string("(single_pushes & rank_3) << 8"));
+        QCOMPARE(lineNamed(out, "north_west").at(1), std::string("(white_pawns & ~file_a) << 7"));
+        QCOMPARE(lineNamed(out, "captures_east").at(1), std::string("north_east & black"));
+        QCOMPARE(resultNamed(out, "destinations").substr(0, 31),
+                 std::string("destinations\t0x00000000FFFF0000"));
+        QVERIFY(!contains(out, "methods agree"));
+        QCOMPARE(explained({"white-pawns", "--fen", "startpos"}), out);
+        QCOMPARE(explained({"--fen", "startpos", "white-pawns"}), out);
+        const std::vector<std::string> words =
+            wordsOf("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        QCOMPARE(explained(std::vector<std::string>{"white-pawns", "--fen"} + words), out);
+    }
+
+    void unmaskedPawnsCaptureRoundTheEdge()
+    {
+        const std::string out =
+            explained({"black-pawns", "--unmasked", "--fen", "4k3/8/8/p7/8/8/8/4K3 b - - 0 1"});
+        // a5 is 32, and 23 is h3.
+        QCOMPARE(lineNamed(out, "south_west").at(1), std::string("black_pawns >> 9"));
+        QCOMPARE(lineNamed(out, "south_west").at(5), std::string("wrapped"));
+        QCOMPARE(cellsOf(resultNamed(out, "wrapped")).at(3), std::string("h3"));
+    }
+
+    void legalEndsWithTheLegalDestinations()
+    {
+        std::size_t count = 0;
+        for (const Case &row : Cases("pseudo_legal.tsv")) {
+            if (++count % 5 != 0)
+                continue;
+            const std::string out = explained({"legal", row["square"], "--fen", row["fen"]});
+            QVERIFY2(cellsOf(resultNamed(out, "legal")).back() == row["legal"], out.c_str());
+        }
+        QVERIFY(count > 100);
+    }
+
+    void legalShowsTheSquareThatTheKingHides()
+    {
+        const std::string fen = "8/8/8/8/r3K2k/8/8/8 w - - 0 1";
+        const std::string out = explained({"legal", "e4", "--fen", fen});
+        QCOMPARE(cellsOf(lineNamed(out, "hidden").empty() ? "" : resultNamed(out, "hidden")).at(3),
+                 std::string("f4,h4"));
+        QCOMPARE(lineNamed(out, "danger").at(1), std::string("attacks(black, without_king)"));
+        QVERIFY(contains(out, "\tleft\t"));
+        const QJsonObject object = objectOf({"legal", "e4", "--fen", fen, "--as", "json"});
+        QCOMPARE(object[QStringLiteral("rule")].toString(), QStringLiteral("legal"));
+        QCOMPARE(object[QStringLiteral("unsafe")][QStringLiteral("count")].toInt(), 2);
+    }
+
+    void jsonOfRaysHasBlockersAndSentences()
+    {
+        const QJsonObject rook =
+            objectOf({"rook", "a1", "--occupied", "0x1000000", "--as", "json"});
+        QCOMPARE(wordOf(rook[QStringLiteral("occupied")]), QStringLiteral("0x0000000001000000"));
+        const QJsonArray steps = rook[QStringLiteral("steps")].toArray();
+        QCOMPARE(steps[0][QStringLiteral("first_blocker")].toString(), QStringLiteral("a4"));
+        QCOMPARE(wordOf(steps[0][QStringLiteral("blockers")]),
+                 QStringLiteral("0x0000000001000000"));
+        QVERIFY(steps[2][QStringLiteral("first_blocker")].isNull());
+        QCOMPARE(steps[2][QStringLiteral("sentence")].toString(),
+                 QStringLiteral("No piece stands on the ray east: it reaches the edge."));
+    }
+
     void badInputIsAMessageAndNoResult()
     {
         const auto message = [](const std::vector<std::string> &arguments) {
@@ -306,6 +441,12 @@ private slots:
         QVERIFY(startsWith(message({"king", "e4", "--fen", "8/8/x w - - 0 1"}),
                            "bitboard: --fen, line 1, column "));
         QVERIFY(startsWith(message({"king", "e9", "--fen", "startpos"}), "bitboard: SQUARE: "));
+        QVERIFY(startsWith(message({"rook", "a1", "--occupied", "0xG"}),
+                           "bitboard: --occupied, line 1, column 3: "));
+        QVERIFY(
+            startsWith(message({"legal", "e4", "--fen", "startpos"}), "bitboard: e4: No piece"));
+        QVERIFY(contains(message({"legal", "e2", "--fen", "8/8/8/8/8/8/4P3/8 w - - 0 1"}),
+                         "White has 0 kings"));
     }
 };
 

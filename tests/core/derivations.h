@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/attacks/derivation.h"
+#include "src/attacks/derivation_step.h"
 
 #include <stdexcept>
 #include <string>
@@ -9,8 +9,8 @@
 namespace tests {
 
 /// The step of that name, in a derivation that must outlive it; a wrong name ends the test.
-inline const chess::DerivationStep &stepNamed(const chess::Derivation &derivation,
-                                              const std::string &name)
+template <typename Derivation>
+const chess::DerivationStep &stepNamed(const Derivation &derivation, const std::string &name)
 {
     for (const chess::DerivationStep &step : derivation.steps) {
         if (step.name == name)
@@ -19,7 +19,8 @@ inline const chess::DerivationStep &stepNamed(const chess::Derivation &derivatio
     throw std::out_of_range("no such step: " + name);
 }
 
-inline std::vector<std::string> stepNames(const chess::Derivation &derivation)
+template <typename Derivation>
+std::vector<std::string> stepNames(const Derivation &derivation)
 {
     std::vector<std::string> names;
     for (const chess::DerivationStep &step : derivation.steps)

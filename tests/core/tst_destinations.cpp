@@ -12,15 +12,6 @@ using tests::positionOf;
 
 namespace {
 
-/// Reads "a3,c3" or "-".
-Bitboard squaresOf(const std::string &list)
-{
-    Bitboard squares;
-    for (std::size_t i = 0; list != "-" && i < list.size(); i += 3)
-        squares.insert(parseSquare(list.substr(i, 2)).value());
-    return squares;
-}
-
 QByteArray where(const tests::Case &row)
 {
     return QByteArray::fromStdString(row["fen"] + " " + row["square"]);
@@ -60,7 +51,7 @@ private slots:
             const Position position = positionOf(row["fen"]);
             const Square square = parseSquare(row["square"]).value();
             QVERIFY2(destinations(position, square) ==
-                         squaresOf(row["pseudo_legal_loose_castling"]),
+                         tests::squaresNamed(row["pseudo_legal_loose_castling"]),
                      where(row));
         }
     }
@@ -70,7 +61,8 @@ private slots:
         for (const tests::Case &row : tests::Cases("pseudo_legal.tsv")) {
             const Position position = positionOf(row["fen"]);
             const Square square = parseSquare(row["square"]).value();
-            QVERIFY2(legalDestinations(position, square) == squaresOf(row["legal"]), where(row));
+            QVERIFY2(legalDestinations(position, square) == tests::squaresNamed(row["legal"]),
+                     where(row));
         }
     }
 
@@ -80,7 +72,7 @@ private slots:
             const Position position = positionOf(row["fen"]);
             const Square square = parseSquare(row["square"]).value();
             QVERIFY2(destinations(position, square) ==
-                         squaresOf(row["pseudo_legal_loose_castling"]),
+                         tests::squaresNamed(row["pseudo_legal_loose_castling"]),
                      where(row));
         }
     }

@@ -1,5 +1,10 @@
+#include "src/attacks/derivation.h"
+#include "src/attacks/pawn_derivation.h"
+#include "src/attacks/slider_derivation.h"
+#include "src/moves/legality_derivation.h"
 #include "src/notation/formula.h"
 #include "tests/core/derivations.h"
+#include "tests/core/positions.h"
 #include "tests/core/printing.h"
 
 #include <QtTest>
@@ -8,6 +13,7 @@ using namespace chess;
 
 namespace {
 
+template <typename Derivation>
 std::string formula(const Derivation &derivation, const std::string &name, WordFormat format)
 {
     return toFormula(tests::stepNamed(derivation, name), format);
@@ -119,6 +125,101 @@ private slots:
     void wordsOfLooksAreCoordinates()
     {
         QCOMPARE(formulaOfWords(steps, "(1, -2)"), std::string("(3, 7) + (1, -2) = (4, 5)"));
+    }
+
+    void indexIsAProductCutToItsTopmostBits_data()
+    {
+        QTest::addColumn<int>("format");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](WordFormat format, const char *expected) {
+            QTest::newRow(std::string(nameOf(format)).c_str())
+                << static_cast<int>(format) << expected;
+        };
+        row(WordFormat::Hex, "(rook_blockers * factor) >> 52");
+        row(WordFormat::C, "(rook_blockers * factor) >> 52");
+        row(WordFormat::Rust, "rook_blockers.wrapping_mul(factor) >> 52");
+        row(WordFormat::Java, "(rook_blockers * factor) >>> 52");
+        row(WordFormat::Python, "((rook_blockers * factor) & 0xFFFF_FFFF_FFFF_FFFF) >> 52");
+        row(WordFormat::Go, "(rook_blockers * factor) >> 52");
+        row(WordFormat::CSharp, "(rook_blockers * factor) >> 52");
+        row(WordFormat::JavaScript, "BigInt.asUintN(64, rook_blockers * factor) >> 52n");
+        row(WordFormat::Zig, "(rook_blockers *% factor) >> 52");
+    }
+    void indexIsAProductCutToItsTopmostBits()
+    {
+        QFETCH(int, format);
+        QFETCH(QString, expected);
+        const SliderDerivation rook =
+            derive(Slider::Rook, "a1"_sq, SliderMethod::LookUp, {Bitboard("a4"_sq), {}});
+        QCOMPARE(
+            QString::fromStdString(formula(rook, "rook_index", static_cast<WordFormat>(format))),
+            expected);
+    }
+
+    void stepsOfALookUpAreMaskProductAndPlace()
+    {
+        const SliderDerivation rook =
+            derive(Slider::Rook, "a1"_sq, SliderMethod::LookUp, {Bitboard("a4"_sq), {}});
+        const auto inWords = [&](const char *name) {
+            return toFormulaOfWords(tests::stepNamed(rook, name), SquareMapping::A1B1,
+                                    WordFormat::Hex);
+        };
+        QCOMPARE(formula(rook, "rook_blockers", WordFormat::Cpp),
+                 std::string("occupied & rook_mask"));
+        QCOMPARE(inWords("rook_blockers"), std::string("0x0000000001000000 & 0x000101010101017E"));
+        const MagicIndex &magic = *tests::stepNamed(rook, "rook_index").magic;
+        const std::string index = std::to_string(magic.index);
+        QCOMPARE(inWords("rook_index"), "(0x0000000001000000 * " +
+                                            toLiteral(magic.factor, WordFormat::Hex) +
+                                            ") >> 52 = " + index);
+        QCOMPARE(formula(rook, "attacks", WordFormat::Cpp), std::string("table[first + index]"));
+        // All the bishops' entries come first.
+        QCOMPARE(inWords("attacks"), "table[5248 + " + index + "]");
+    }
+
+    void raysAreCutBehindTheirFirstBlocker()
+    {
+        const SliderDerivation rook =
+            derive(Slider::Rook, "a1"_sq, SliderMethod::Rays, {Bitboard("a4"_sq), {}});
+        QCOMPARE(formula(rook, "north", WordFormat::Cpp),
+                 std::string("ray_north & ~ray_north_from_a4"));
+        QCOMPARE(formula(rook, "north", WordFormat::Go),
+                 std::string("ray_north & ^ray_north_from_a4"));
+        QCOMPARE(formula(rook, "east", WordFormat::Go), std::string("ray_east"));
+        QCOMPARE(
+            toFormulaOfWords(tests::stepNamed(rook, "north"), SquareMapping::A1B1, WordFormat::Hex),
+            std::string("0x0101010101010100 & ~0x0101010100000000"));
+    }
+
+    void pawnsAreShiftedAsWholeSets()
+    {
+        const PawnDerivation black = derivePawns(Position::start(), Color::Black);
+        QCOMPARE(formula(black, "forward", WordFormat::Java), std::string("black_pawns >>> 8"));
+        QCOMPARE(formula(black, "single_pushes", WordFormat::Rust), std::string("forward & empty"));
+        QCOMPARE(formula(black, "forward_again", WordFormat::Rust),
+                 std::string("(single_pushes & RANK_6) >> 8"));
+        QCOMPARE(formula(black, "south_east", WordFormat::Rust),
+                 std::string("(black_pawns & !FILE_H) >> 7"));
+        QCOMPARE(formula(black, "destinations", WordFormat::C),
+                 std::string("single_pushes | double_pushes | captures_west | captures_east"));
+    }
+
+    void legalityIsFunctionsAndSets()
+    {
+        const auto king =
+            deriveLegality(tests::positionOf("7k/8/8/8/r3K3/8/8/8 w - - 0 1"), "e4"_sq);
+        QCOMPARE(formula(*king, "without_king", WordFormat::Rust), std::string("occupied & !king"));
+        QCOMPARE(formula(*king, "danger", WordFormat::Rust),
+                 std::string("attacks(black, without_king)"));
+        QCOMPARE(toFormulaOfWords(tests::stepNamed(*king, "danger"), SquareMapping::A1B1,
+                                  WordFormat::Hex),
+                 std::string("attacks(0x8000000001000000, 0x8000000001000000)"));
+        const auto rook =
+            deriveLegality(tests::positionOf("7k/8/8/8/8/3n4/8/R3K3 w - - 0 1"), "a1"_sq);
+        QCOMPARE(formula(*rook, "check_mask", WordFormat::C), std::string("checkers | check_line"));
+        const auto free =
+            deriveLegality(tests::positionOf("7k/8/8/8/8/8/8/R3K3 w - - 0 1"), "a1"_sq);
+        QCOMPARE(formula(*free, "check_mask", WordFormat::C), std::string("0xFFFFFFFFFFFFFFFFULL"));
     }
 
     void unmaskedFormulasHaveNoMask()

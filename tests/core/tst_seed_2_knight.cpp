@@ -1,3 +1,4 @@
+#include "src/attacks/derivation.h"
 #include "src/moves/destinations.h"
 #include "tests/cases.h"
 #include "tests/core/derivations.h"
