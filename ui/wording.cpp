@@ -78,9 +78,15 @@ QString textOf(chess::WordFormat format)
     case chess::WordFormat::JavaScript:
         return QStringLiteral("JavaScript");
     case chess::WordFormat::Zig:
+        return QStringLiteral("Zig");
+    case chess::WordFormat::TypeScript:
+        return QStringLiteral("TypeScript");
+    case chess::WordFormat::Kotlin:
+        return QStringLiteral("Kotlin");
+    case chess::WordFormat::Swift:
         break;
     }
-    return QStringLiteral("Zig");
+    return QStringLiteral("Swift");
 }
 
 QString textOf(const chess::Message &message)

@@ -55,6 +55,46 @@ private:
     std::string m_usage;
 };
 
+/// Takes the name of a format behind `--as`; false when there is none of that name.
+bool takeFormat(OutputOptions &options, const std::string &name, TableLayouts tables)
+{
+    if (name == "tsv" && tables == TableLayouts::Offered) {
+        options.layout = Layout::Tsv;
+        return true;
+    }
+    const std::optional<ExportStyle> style = parseExportStyle(name);
+    if (!style)
+        return false;
+    switch (style->layout) {
+    case ExportLayout::List:
+    case ExportLayout::Constants:
+    case ExportLayout::Array:
+        options.layout = Layout::Text;
+        options.format = style->words;
+        return true;
+    case ExportLayout::Json:
+        options.layout = Layout::Json;
+        return true;
+    case ExportLayout::Csv:
+        options.layout = Layout::Csv;
+        break;
+    case ExportLayout::Tests:
+        options.layout = Layout::Tests;
+        options.format = style->words;
+        options.framework = style->framework;
+        break;
+    case ExportLayout::Dump:
+        options.layout = Layout::Dump;
+        options.bytes = style->bytes;
+        break;
+    case ExportLayout::Binary:
+        options.layout = Layout::Binary;
+        options.bytes = style->bytes;
+        break;
+    }
+    return tables == TableLayouts::Offered;
+}
+
 } // namespace
 
 std::vector<std::string> withWordsMarked(const std::vector<std::string> &arguments)
@@ -74,7 +114,31 @@ std::vector<std::string> withWordsMarked(const std::vector<std::string> &argumen
 
 std::string OutputOptions::literal(Bitboard squares) const
 {
-    return toLiteral(toWord(squares, mapping), format);
+    return toLiteral(toWord(squares, mapping), format, spelling);
+}
+
+ExportStyle OutputOptions::exportStyle(ExportLayout text, ExportLayout rows) const
+{
+    const ExportLayout exportLayout = [&] {
+        switch (layout) {
+        case Layout::Text:
+            return text;
+        case Layout::Tsv:
+            return rows;
+        case Layout::Json:
+            return ExportLayout::Json;
+        case Layout::Csv:
+            return ExportLayout::Csv;
+        case Layout::Tests:
+            return ExportLayout::Tests;
+        case Layout::Dump:
+            return ExportLayout::Dump;
+        case Layout::Binary:
+            return ExportLayout::Binary;
+        }
+        return text;
+    }();
+    return {exportLayout, format, mapping, spelling, framework, bytes};
 }
 
 std::string withoutMarks(std::string_view text)
@@ -162,26 +226,26 @@ void addOutputOptions(CLI::App &command, OutputOptions &options, TableLayouts ta
     for (const WordFormat format : allWordFormats)
         names.append(nameOf(format)).append(", ");
     names += "json";
-    if (tables == TableLayouts::Offered)
-        names += ", tsv, csv";
-    addNamed(command, "--as", "How to write words (default hex)", names,
-             [&options, tables](const std::string &text) {
-                 const std::optional<WordFormat> format = parseWordFormat(text);
-                 if (format) {
-                     options.format = *format;
-                     options.layout = Layout::Text;
-                 } else if (text == "json") {
-                     options.layout = Layout::Json;
-                 } else if (text == "tsv" && tables == TableLayouts::Offered) {
-                     options.layout = Layout::Tsv;
-                 } else if (text == "csv" && tables == TableLayouts::Offered) {
-                     options.layout = Layout::Csv;
-                 } else {
-                     return false;
-                 }
-                 return true;
-             })
+    if (tables == TableLayouts::Offered) {
+        names += ", tsv, csv, le-bytes, be-bytes (dumps), le-raw, be-raw (binary), or test lines: ";
+        for (const TestFramework framework : allTestFrameworks)
+            names.append(framework == allTestFrameworks.front() ? "" : ", ")
+                .append(nameOf(framework));
+    }
+    addNamed(
+        command, "--as", "How to write words (default hex)", names,
+        [&options, tables](const std::string &text) { return takeFormat(options, text, tables); })
         .type_name("FORMAT");
+    addNamed(command, "--style", "How numbers and names are spelt, parted by commas",
+             "lower, no-prefix, ungrouped, bytes, signed, snake, upper-snake, upper-camel, "
+             "lower-camel",
+             [&options](const std::string &text) {
+                 const std::optional<Spelling> spelling = parseSpelling(text);
+                 if (spelling)
+                     options.spelling = *spelling;
+                 return spelling.has_value();
+             })
+        .type_name("STYLE,...");
 }
 
 void addChess960(CLI::App &command, bool &isChess960)

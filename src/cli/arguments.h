@@ -1,6 +1,7 @@
 #pragma once
 
 #include "src/board/square_mapping.h"
+#include "src/notation/export.h"
 #include "src/notation/literal.h"
 
 #include <CLI/CLI.hpp>
@@ -23,10 +24,13 @@ std::string withoutMarks(std::string_view text);
 
 /// How a command comes to write its results.
 enum class Layout {
-    Text, ///< lines for people and `cut`
-    Json, ///< one JSON value per input
-    Tsv,  ///< a header and rows, parted by tabs
-    Csv,  ///< the same, parted by commas
+    Text,   ///< lines for people and `cut`
+    Json,   ///< one JSON value per input
+    Tsv,    ///< a header and rows, parted by tabs
+    Csv,    ///< the same, parted by commas
+    Tests,  ///< lines that compare variables with the values
+    Dump,   ///< bytes in hexadecimal
+    Binary, ///< bytes themselves
 };
 
 /// The choices that all commands share.
@@ -34,6 +38,13 @@ struct OutputOptions {
     Layout layout = Layout::Text;
     WordFormat format = WordFormat::Hex;
     SquareMapping mapping = SquareMapping::A1B1;
+    Spelling spelling;
+    TestFramework framework = TestFramework::GoogleTest;
+    ByteOrder bytes = ByteOrder::Little;
+
+    /// The style of a whole export; `text` is its layout where lines for people are wanted, and
+    /// `rows` where rows.
+    ExportStyle exportStyle(ExportLayout text, ExportLayout rows) const;
 
     /// A set of squares as a word, in the mapping and format chosen.
     std::string literal(Bitboard squares) const;
@@ -97,7 +108,7 @@ CLI::Option &addChoice(CLI::App &command, const std::string &name, std::vector<C
 CLI::Option &addMapping(CLI::App &command, const std::string &name,
                         std::function<void(SquareMapping)> take, const std::string &description);
 
-/// `--mapping` and `--as`.
+/// `--mapping`, `--as` and `--style`. Where tables are offered, so are test lines and bytes.
 void addOutputOptions(CLI::App &command, OutputOptions &options,
                       TableLayouts tables = TableLayouts::NotOffered);
 

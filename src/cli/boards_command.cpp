@@ -74,10 +74,9 @@ public:
 private:
     static ExportStyle styleOf(const OutputOptions &output)
     {
-        const ExportLayout layout = output.layout == Layout::Csv ? ExportLayout::Csv
-                                    : isLanguage(output.format)  ? ExportLayout::Constants
-                                                                 : ExportLayout::List;
-        return {layout, output.format, output.mapping};
+        return output.exportStyle(isLanguage(output.format) ? ExportLayout::Constants
+                                                            : ExportLayout::List,
+                                  ExportLayout::List);
     }
 
     Bitboard squaresOf(const CatalogueEntry &entry, const Position &position) const
@@ -98,7 +97,7 @@ private:
         m_text += toFen(position);
         for (const CatalogueEntry *entry : m_entries)
             appendLiteral(m_text += '\t', toWord(squaresOf(*entry, position), m_style.mapping),
-                          WordFormat::Hex);
+                          WordFormat::Hex, m_style.spelling);
         m_text += '\n';
     }
 
@@ -108,8 +107,8 @@ private:
         boards.reserve(m_entries.size());
         for (const CatalogueEntry *entry : m_entries)
             boards.push_back({entry->name, squaresOf(*entry, position)});
-        if (!m_isFirst)
-            m_text += fmt::format("{} {}\n", commentMarkOf(m_style.words), toFen(position));
+        if (!m_isFirst && m_layout != Layout::Binary)
+            m_text += fmt::format("{} {}\n", commentMarkOf(m_style), toFen(position));
         m_text += toText(boards, m_style);
     }
 

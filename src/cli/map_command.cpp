@@ -37,7 +37,7 @@ void printText(Console &console, SquareMapping to, Bitboard squares, const MapOp
 {
     if (options.isAll)
         console.out() << nameOf(to) << '\t';
-    console.out() << toLiteral(toWord(squares, to), options.output.format);
+    console.out() << toLiteral(toWord(squares, to), options.output.format, options.output.spelling);
     if (options.keepsNumber)
         console.out() << '\t' << toSquareList(squares);
     console.out() << '\n';

@@ -14,26 +14,10 @@ struct TableOptions {
     OutputOptions output;
 };
 
-ExportLayout exportLayoutOf(Layout layout)
-{
-    switch (layout) {
-    case Layout::Text:
-        break;
-    case Layout::Json:
-        return ExportLayout::Json;
-    case Layout::Csv:
-        return ExportLayout::Csv;
-    case Layout::Tsv:
-        return ExportLayout::List;
-    }
-    return ExportLayout::Array;
-}
-
 void run(Console &console, const TableOptions &options)
 {
-    const OutputOptions &output = options.output;
     console.out() << toText(*options.table,
-                            {exportLayoutOf(output.layout), output.format, output.mapping});
+                            options.output.exportStyle(ExportLayout::Array, ExportLayout::List));
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace chess {
@@ -20,7 +21,7 @@ std::string toList(std::span<const NamedBitboard> boards, ExportStyle style)
     for (const NamedBitboard &board : boards) {
         text += board.name;
         text += '\t';
-        appendLiteral(text, toWord(board.squares, style.mapping), style.words);
+        appendLiteral(text, toWord(board.squares, style.mapping), style.words, style.spelling);
         text += '\t';
         text += std::to_string(board.squares.count());
         text += '\n';
@@ -32,7 +33,8 @@ std::string toConstants(std::span<const NamedBitboard> boards, ExportStyle style
 {
     std::string text;
     for (const NamedBitboard &board : boards)
-        text += toConstant(board.name, toWord(board.squares, style.mapping), style.words) += '\n';
+        text += toConstant(board.name, toWord(board.squares, style.mapping), style.words,
+                           style.spelling) += '\n';
     return text;
 }
 
@@ -42,7 +44,7 @@ std::string toNamedArray(std::span<const NamedBitboard> boards, ExportStyle styl
     entries.reserve(boards.size());
     for (const NamedBitboard &board : boards)
         entries.push_back({toWord(board.squares, style.mapping), board.name});
-    return toArray("bitboards", entries, style.words);
+    return toArray("bitboards", entries, style.words, style.spelling);
 }
 
 std::string toCsv(std::span<const NamedBitboard> boards, ExportStyle style)
@@ -51,11 +53,40 @@ std::string toCsv(std::span<const NamedBitboard> boards, ExportStyle style)
     for (const NamedBitboard &board : boards) {
         std::string squares = board.squares.isEmpty() ? "" : toSquareList(board.squares);
         std::replace(squares.begin(), squares.end(), ',', ' '); // no cell needs quotes then
-        text += fmt::format("{},{},{},{}\n", board.name,
-                            toLiteral(toWord(board.squares, style.mapping), style.words),
-                            board.squares.count(), squares);
+        text += fmt::format(
+            "{},{},{},{}\n", board.name,
+            toLiteral(toWord(board.squares, style.mapping), style.words, style.spelling),
+            board.squares.count(), squares);
     }
     return text;
+}
+
+std::string toTestLines(std::span<const NamedBitboard> boards, ExportStyle style)
+{
+    std::string text;
+    for (const NamedBitboard &board : boards)
+        text += toTestLine(board.name, toWord(board.squares, style.mapping), style.framework,
+                           style.spelling) += '\n';
+    return text;
+}
+
+std::string toDump(std::span<const NamedBitboard> boards, ExportStyle style)
+{
+    std::string text;
+    for (const NamedBitboard &board : boards)
+        text += fmt::format("{}  {}\n",
+                            toByteDump(toWord(board.squares, style.mapping), style.bytes,
+                                       style.spelling.isLowerCase),
+                            board.name);
+    return text;
+}
+
+std::string toBinary(std::span<const NamedBitboard> boards, ExportStyle style)
+{
+    std::string bytes;
+    for (const NamedBitboard &board : boards)
+        bytes += toBytes(toWord(board.squares, style.mapping), style.bytes);
+    return bytes;
 }
 
 nlohmann::ordered_json toJsonObject(std::span<const NamedBitboard> boards, SquareMapping mapping)
@@ -90,6 +121,21 @@ std::optional<ExportStyle> parseExportStyle(std::string_view name, SquareMapping
         return ExportStyle{ExportLayout::Csv, WordFormat::Hex, mapping};
     if (name == "json")
         return ExportStyle{ExportLayout::Json, WordFormat::Hex, mapping};
+    for (const auto &[order, prefix] :
+         {std::pair(ByteOrder::Little, "le-"), {ByteOrder::Big, "be-"}}) {
+        ExportStyle style{ExportLayout::Dump, WordFormat::Hex, mapping};
+        style.bytes = order;
+        if (name == std::string(prefix) + "bytes")
+            return style;
+        style.layout = ExportLayout::Binary;
+        if (name == std::string(prefix) + "raw")
+            return style;
+    }
+    if (const std::optional<TestFramework> framework = parseTestFramework(name)) {
+        ExportStyle style{ExportLayout::Tests, languageOf(*framework), mapping};
+        style.framework = *framework;
+        return style;
+    }
     const std::optional<WordFormat> words = parseWordFormat(name);
     if (!words)
         return std::nullopt;
@@ -110,13 +156,22 @@ std::string toText(std::span<const NamedBitboard> boards, ExportStyle style)
         return toCsv(boards, style);
     case ExportLayout::Json:
         return toJsonObject(boards, style.mapping).dump() + '\n';
+    case ExportLayout::Tests:
+        return toTestLines(boards, style);
+    case ExportLayout::Dump:
+        return toDump(boards, style);
+    case ExportLayout::Binary:
+        return toBinary(boards, style);
     }
     return {};
 }
 
 std::string_view commentMarkOf(ExportStyle style)
 {
-    return style.layout == ExportLayout::List ? "#" : commentMarkOf(style.words);
+    if (style.layout == ExportLayout::List || style.layout == ExportLayout::Dump)
+        return "#";
+    return commentMarkOf(style.layout == ExportLayout::Tests ? languageOf(style.framework)
+                                                             : style.words);
 }
 
 std::string bitOrderOf(ExportStyle style)
@@ -141,10 +196,13 @@ std::string toExport(const Position &position, std::span<const NamedBitboard> bo
 {
     switch (style.layout) {
     case ExportLayout::Csv:
+    case ExportLayout::Binary:
         return toText(boards, style);
     case ExportLayout::Json:
         return toJsonFile(position, boards, style.mapping);
     case ExportLayout::List:
+    case ExportLayout::Tests:
+    case ExportLayout::Dump:
         return exportHeading(position, style) + toText(boards, style);
     case ExportLayout::Constants:
     case ExportLayout::Array:
@@ -161,7 +219,11 @@ std::string_view extensionOf(ExportStyle style)
         return "csv";
     if (style.layout == ExportLayout::Json)
         return "json";
-    switch (style.words) {
+    if (style.layout == ExportLayout::Binary)
+        return "bin";
+    if (style.layout == ExportLayout::Dump)
+        return "txt";
+    switch (style.layout == ExportLayout::Tests ? languageOf(style.framework) : style.words) {
     case WordFormat::C:
         return "h";
     case WordFormat::Cpp:
@@ -180,6 +242,12 @@ std::string_view extensionOf(ExportStyle style)
         return "js";
     case WordFormat::Zig:
         return "zig";
+    case WordFormat::TypeScript:
+        return "ts";
+    case WordFormat::Kotlin:
+        return "kt";
+    case WordFormat::Swift:
+        return "swift";
     default:
         return "txt";
     }

@@ -3,7 +3,9 @@
 #include "src/board/position.h"
 #include "src/board/square_mapping.h"
 #include "src/notation/bitboard_names.h"
+#include "src/notation/byte_order.h"
 #include "src/notation/literal.h"
+#include "src/notation/test_lines.h"
 
 #include <array>
 #include <cstdint>
@@ -21,6 +23,9 @@ enum class ExportLayout : std::uint8_t {
     Array,     ///< one array of all, in a programming language
     Csv,       ///< name,word,count,squares with a header
     Json,      ///< an object by name
+    Tests,     ///< a test line each, for a framework
+    Dump,      ///< the bytes in hexadecimal, eight a line, and the name behind
+    Binary,    ///< the bytes themselves, eight for each word and nothing else
 };
 
 struct ExportStyle {
@@ -28,15 +33,21 @@ struct ExportStyle {
     /// How words are written; JSON always has hexadecimal strings.
     WordFormat words = WordFormat::Hex;
     SquareMapping mapping = SquareMapping::A1B1;
+    Spelling spelling = {};
+    /// For `Tests`; it says in which language, whatever `words` is.
+    TestFramework framework = TestFramework::GoogleTest;
+    /// For `Dump` and `Binary`.
+    ByteOrder bytes = ByteOrder::Little;
 };
 
-/// The style that the command line and file names call "hex" … "zig" (a list of words, constants of
-/// a language), "csv" or "json".
+/// The style that the command line calls "hex" … "swift" (a list of words, constants of a
+/// language), "csv", "json", "googletest" … "zig-test", "le-bytes", "be-bytes", "le-raw" or
+/// "be-raw".
 std::optional<ExportStyle> parseExportStyle(std::string_view name,
                                             SquareMapping mapping = SquareMapping::A1B1);
 
 /// The bitboards as text and nothing around them. Every line ends with a line feed; JSON is one
-/// line.
+/// line, and `Binary` no text at all.
 std::string toText(std::span<const NamedBitboard> boards, ExportStyle style);
 
 /// What begins a comment to the end of the line in a list or source code of that style.
@@ -54,8 +65,8 @@ std::string bitOrderOf(ExportStyle style);
 std::string exportHeading(const Position &position, ExportStyle style);
 
 /// A text to paste or save: the heading, what the language needs before its declarations, and the
-/// bitboards. CSV has no comments and so no heading; JSON holds mapping and FEN itself, one
-/// bitboard a line.
+/// bitboards. CSV and bare bytes have no comments and so no heading; JSON holds mapping and FEN
+/// itself, one bitboard a line.
 std::string toExport(const Position &position, std::span<const NamedBitboard> boards,
                      ExportStyle style);
 

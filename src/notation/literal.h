@@ -2,6 +2,7 @@
 
 #include "src/board/square_mapping.h"
 #include "src/notation/parse_error.h"
+#include "src/notation/spelling.h"
 
 #include <tl/expected.hpp>
 
@@ -30,16 +31,19 @@ enum class WordFormat : std::uint8_t {
     CSharp,     ///< 0x0000_0000_0000_FF00UL
     JavaScript, ///< 0x0000_0000_0000_FF00n, a BigInt: a Number has 53 bits
     Zig,        ///< a comptime_int: the declaration must say u64
+    TypeScript, ///< as JavaScript, with the type bigint in declarations
+    Kotlin,     ///< 0x0000_0000_0000_FF00uL, a ULong
+    Swift,      ///< 0x0000_0000_0000_FF00: the declaration must say UInt64
 };
 
 inline constexpr std::array allWordFormats = {
-    WordFormat::Hex,    WordFormat::Decimal, WordFormat::Signed, WordFormat::Binary,
-    WordFormat::C,      WordFormat::Cpp,     WordFormat::Rust,   WordFormat::Java,
-    WordFormat::Python, WordFormat::Go,      WordFormat::CSharp, WordFormat::JavaScript,
-    WordFormat::Zig};
+    WordFormat::Hex,    WordFormat::Decimal,    WordFormat::Signed, WordFormat::Binary,
+    WordFormat::C,      WordFormat::Cpp,        WordFormat::Rust,   WordFormat::Java,
+    WordFormat::Python, WordFormat::Go,         WordFormat::CSharp, WordFormat::JavaScript,
+    WordFormat::Zig,    WordFormat::TypeScript, WordFormat::Kotlin, WordFormat::Swift};
 
-/// "hex" "dec" "signed" "bin" "c" "cpp" "rust" "java" "python" "go" "csharp" "js" "zig", as the
-/// command line takes them.
+/// "hex" "dec" "signed" "bin" "c" "cpp" "rust" "java" "python" "go" "csharp" "js" "zig" "ts"
+/// "kotlin" "swift", as the command line takes them.
 std::string_view nameOf(WordFormat format);
 std::optional<WordFormat> parseWordFormat(std::string_view name);
 
@@ -49,9 +53,14 @@ constexpr bool isLanguage(WordFormat format)
     return format >= WordFormat::C;
 }
 
-std::string toLiteral(std::uint64_t word, WordFormat format);
+/// The type of a word in a language, "std::uint64_t", or the signed one where that is asked for;
+/// empty where there is none to name.
+std::string_view typeNameOf(WordFormat format, const Spelling &spelling = {});
+
+std::string toLiteral(std::uint64_t word, WordFormat format, const Spelling &spelling = {});
 /// Appends what `toLiteral` gives, for writing many of them.
-void appendLiteral(std::string &text, std::uint64_t word, WordFormat format);
+void appendLiteral(std::string &text, std::uint64_t word, WordFormat format,
+                   const Spelling &spelling = {});
 
 /// The eight groups of eight binary digits of a word, the highest byte first. Under LERF the first
 /// group is rank 8, read from the h-file.

@@ -31,13 +31,14 @@ bool isBoardName(std::string_view name)
 /// Words of declarations that name nothing.
 bool isKeyword(std::string_view name)
 {
-    constexpr std::array<std::string_view, 40> keywords = {
+    constexpr std::array<std::string_view, 44> keywords = {
         "const",   "constexpr", "static",   "inline",   "extern",   "public",   "pub",
         "private", "internal",  "readonly", "final",    "volatile", "unsigned", "signed",
         "long",    "int",       "auto",     "let",      "var",      "val",      "mut",
         "define",  "std",       "uint64_t", "uint64",   "u64",      "uint",     "ulong",
         "int64_t", "bigint",    "bitboard", "uint64_c", "u64_c",    "c64",      "size_t",
-        "usize",   "word",      "return",   "new",      "comptime"};
+        "usize",   "word",      "return",   "new",      "comptime", "export",   "array",
+        "arrayof", "int64"};
     return std::any_of(keywords.begin(), keywords.end(),
                        [name](std::string_view keyword) { return equalInAnyCase(name, keyword); });
 }

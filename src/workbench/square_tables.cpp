@@ -67,6 +67,15 @@ constexpr std::array tables = std::to_array<SquareTable>({
 
 } // namespace
 
+TableWords wordsOf(const SquareTable &table, SquareMapping mapping)
+{
+    TableWords words{};
+    for (const Square square : allSquares)
+        words[static_cast<std::size_t>(bitOf(square, mapping))] =
+            toWord(table.entry(square), mapping);
+    return words;
+}
+
 std::span<const SquareTable> squareTables()
 {
     return tables;

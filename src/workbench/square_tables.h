@@ -3,7 +3,10 @@
 #include "src/board/bitboard.h"
 #include "src/board/direction.h"
 #include "src/board/piece.h"
+#include "src/board/square_mapping.h"
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -24,6 +27,12 @@ struct SquareTable {
     /// Whether each step is repeated to the edge, as a slider goes.
     bool areRepeated = false;
 };
+
+/// The 64 words of a table as an engine has them; entry n belongs to the square of bit n.
+using TableWords = std::array<std::uint64_t, 64>;
+
+/// The words of a known table under a mapping.
+TableWords wordsOf(const SquareTable &table, SquareMapping mapping);
 
 /// Every table by name: attack sets, the relevant occupancies of the sliders, and lines.
 std::span<const SquareTable> squareTables();

@@ -95,15 +95,6 @@ Message describeDistance(int distance, std::string_view tooHigh, std::string_vie
 
 } // namespace
 
-TableWords wordsOf(const SquareTable &table, SquareMapping mapping)
-{
-    TableWords words{};
-    for (const Square square : allSquares)
-        words[static_cast<std::size_t>(bitOf(square, mapping))] =
-            toWord(table.entry(square), mapping);
-    return words;
-}
-
 TableCheck checkTable(const TableWords &words, TableCheckOptions options)
 {
     const std::vector<TableMatch> candidates = candidatesFor(options);

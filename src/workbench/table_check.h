@@ -13,12 +13,6 @@
 
 namespace chess {
 
-/// The 64 words of a table as an engine has them; entry n belongs to the square of bit n.
-using TableWords = std::array<std::uint64_t, 64>;
-
-/// The words of a known table under a mapping.
-TableWords wordsOf(const SquareTable &table, SquareMapping mapping);
-
 /// A known table under a mapping.
 struct TableMatch {
     const SquareTable *table;

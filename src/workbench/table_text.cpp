@@ -24,9 +24,9 @@ std::string toRows(const SquareTable &table, ExportStyle style, char separator,
         const Bitboard entry = table.entry(square);
         std::string names = toSquareList(entry);
         std::replace(names.begin(), names.end(), ',', squareSeparator);
-        text +=
-            fmt::format("{1}{0}{2}{0}{3}{0}{4}\n", separator, nameOf(square),
-                        toLiteral(toWord(entry, style.mapping), style.words), entry.count(), names);
+        text += fmt::format("{1}{0}{2}{0}{3}{0}{4}\n", separator, nameOf(square),
+                            toLiteral(toWord(entry, style.mapping), style.words, style.spelling),
+                            entry.count(), names);
     }
     return text;
 }
@@ -42,9 +42,20 @@ std::string toJsonArray(const SquareTable &table, SquareMapping mapping)
 std::string toSource(const SquareTable &table, ExportStyle style)
 {
     std::vector<ArrayEntry> words;
-    for (int bit = 0; bit < 64; ++bit)
-        words.push_back({toWord(table.entry(squareOf(bit, style.mapping)), style.mapping), {}});
-    return toArray(identifierOf(table), words, style.words);
+    for (const std::uint64_t word : wordsOf(table, style.mapping))
+        words.push_back({word, {}});
+    return toArray(identifierOf(table), words, style.words, style.spelling);
+}
+
+/// What a function makes of each word in turn.
+template <typename Function>
+std::string eachWord(const SquareTable &table, ExportStyle style, Function function)
+{
+    std::string text;
+    std::size_t index = 0;
+    for (const std::uint64_t word : wordsOf(table, style.mapping))
+        text += function(word, index++);
+    return text;
 }
 
 } // namespace
@@ -65,6 +76,19 @@ std::string toText(const SquareTable &table, ExportStyle style)
         return toRows(table, style, ',', ' '); // no cell needs quotes then
     case ExportLayout::Json:
         return toJsonArray(table, style.mapping);
+    case ExportLayout::Tests:
+        return eachWord(table, style, [&](std::uint64_t word, std::size_t index) {
+            return toTestLine(identifierOf(table), index, word, style.framework, style.spelling) +
+                   '\n';
+        });
+    case ExportLayout::Dump:
+        return eachWord(table, style, [&](std::uint64_t word, std::size_t) {
+            return toByteDump(word, style.bytes, style.spelling.isLowerCase) + '\n';
+        });
+    case ExportLayout::Binary:
+        return eachWord(table, style, [&](std::uint64_t word, std::size_t) {
+            return toBytes(word, style.bytes);
+        });
     case ExportLayout::Constants:
     case ExportLayout::Array:
         break;
@@ -74,12 +98,15 @@ std::string toText(const SquareTable &table, ExportStyle style)
 
 std::string toExport(const SquareTable &table, ExportStyle style)
 {
-    if (style.layout == ExportLayout::Csv || style.layout == ExportLayout::Json)
+    if (style.layout == ExportLayout::Csv || style.layout == ExportLayout::Json ||
+        style.layout == ExportLayout::Binary)
         return toText(table, style);
     const std::string_view mark = commentMarkOf(style);
     std::string text = fmt::format("{0} {1}\n{0} {2}\n", mark, table.meaning, bitOrderOf(style));
     const std::string_view preamble = preambleOf(style.words);
-    if (style.layout != ExportLayout::List && !preamble.empty())
+    const bool hasDeclarations =
+        style.layout == ExportLayout::Constants || style.layout == ExportLayout::Array;
+    if (hasDeclarations && !preamble.empty())
         text += fmt::format("{}\n\n", preamble);
     return text + toText(table, style);
 }

@@ -261,6 +261,39 @@ private slots:
             missing.err,
             std::string("bitboard: no/such/file.fen: Cannot open: No such file or directory.\n"));
     }
+
+    void bytesAreThoseOfTheWordsInTheOrderAsked()
+    {
+        const std::string fen = "8/8/8/8/8/8/8/R3K2R w - - 0 1";
+        const std::string names = "white_rooks,white_king";
+        QCOMPARE(run({"boards", fen, "--only", names, "--as", "le-raw"}).out,
+                 std::string("\x81\0\0\0\0\0\0\0\x10\0\0\0\0\0\0\0", 16));
+        QCOMPARE(run({"boards", fen, "--only", names, "--as", "be-raw"}).out,
+                 std::string("\0\0\0\0\0\0\0\x81\0\0\0\0\0\0\0\x10", 16));
+        QCOMPARE(run({"boards", fen, "--only", names, "--as", "le-bytes"}).out,
+                 std::string("81 00 00 00 00 00 00 00  white_rooks\n"
+                             "10 00 00 00 00 00 00 00  white_king\n"));
+        QCOMPARE(run({"table", "rank", "--as", "be-raw"}).out.size(), std::size_t{512});
+    }
+
+    void testLinesAreWrittenForAFramework()
+    {
+        QCOMPARE(run({"boards", "startpos", "--only", "white_king", "--as", "pytest"}).out,
+                 std::string("assert white_king == 0x0000_0000_0000_0010\n"));
+        QCOMPARE(linesOf(run({"table", "king", "--as", "junit"}).out).back(),
+                 std::string("assertEquals(0x40C0_0000_0000_0000L, king[63]);"));
+    }
+
+    void theStyleChangesHowWordsAndNamesAreSpelt()
+    {
+        QCOMPARE(run({"boards", "startpos", "--only", "white_king", "--as", "c", "--style",
+                      "lower,upper-camel"})
+                     .out,
+                 std::string("static const uint64_t WhiteKing = 0x0000000000000010ULL;\n"));
+        QCOMPARE(run({"boards", "startpos", "--style", "fancy"}).status, 2);
+        // Bytes and test lines make a whole file; one word has neither.
+        QCOMPARE(run({"show", "1", "--as", "le-raw"}).status, 2);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestBoardsCommand)

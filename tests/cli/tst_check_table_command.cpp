@@ -10,9 +10,9 @@ using namespace tests;
 
 namespace {
 
-const std::vector<std::string> everyFormat = {"hex",    "dec",  "signed", "bin",    "c",
-                                              "cpp",    "rust", "java",   "python", "go",
-                                              "csharp", "js",   "zig",    "json"};
+const std::vector<std::string> everyFormat = {"hex",  "dec",  "signed", "bin",   "c",      "cpp",
+                                              "rust", "java", "python", "go",    "csharp", "js",
+                                              "zig",  "ts",   "kotlin", "swift", "json"};
 
 std::string knightTable(const std::string &format)
 {

@@ -74,8 +74,9 @@ private slots:
 
     void listsInEveryFormatAndMappingAreComparedAlike()
     {
-        for (const char *format : {"hex", "dec", "signed", "bin", "c", "cpp", "rust", "java",
-                                   "python", "go", "csharp", "js", "zig", "json", "csv"}) {
+        for (const char *format :
+             {"hex", "dec", "signed", "bin", "c", "cpp", "rust", "java", "python", "go", "csharp",
+              "js", "zig", "ts", "kotlin", "swift", "json", "csv"}) {
             const std::string list =
                 run({"boards", afterNf3, "--as", format, "--mapping", "h8h7"}).out;
             const Run same = run({"diff", "--fen", afterNf3, "--mapping", "h8h7"}, list);
