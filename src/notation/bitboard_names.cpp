@@ -1,6 +1,7 @@
 #include "src/notation/bitboard_names.h"
 
 #include "src/board/ascii.h"
+#include "src/notation/identifier.h"
 
 #include <string>
 #include <utility>
@@ -27,15 +28,7 @@ bool means(std::string_view simple, std::string_view identifier)
     const auto withoutPlural = [](std::string_view text) {
         return text.substr(0, text.size() - (!text.empty() && text.back() == 's' ? 1 : 0));
     };
-    simple = withoutPlural(simple);
-    for (const char c : withoutPlural(identifier)) {
-        if (c == '_')
-            continue;
-        if (simple.empty() || simple.front() != c)
-            return false;
-        simple.remove_prefix(1);
-    }
-    return simple.empty();
+    return equalAsIdentifiers(withoutPlural(simple), withoutPlural(identifier));
 }
 
 } // namespace
@@ -57,12 +50,13 @@ std::optional<Piece> parsePieceName(std::string_view name)
 std::optional<std::string_view> parseOccupancyName(std::string_view name)
 {
     using Synonym = std::pair<std::string_view, std::string_view>;
-    constexpr std::array<Synonym, 11> synonyms = {{{"white", names::white},
+    constexpr std::array<Synonym, 12> synonyms = {{{"white", names::white},
                                                    {"whitepieces", names::white},
                                                    {"black", names::black},
                                                    {"blackpieces", names::black},
                                                    {"occupied", names::occupied},
                                                    {"occupancy", names::occupied},
+                                                   {"occ", names::occupied},
                                                    {"all", names::occupied},
                                                    {"allpieces", names::occupied},
                                                    {"both", names::occupied},

@@ -1,6 +1,6 @@
 #include "src/workbench/bitboard_operations.h"
 
-#include "src/board/ascii.h"
+#include "src/notation/identifier.h"
 #include "src/workbench/bit_gathering.h"
 
 #include <algorithm>
@@ -14,35 +14,12 @@ namespace {
 using Operands = OperationOperands;
 using Value = ExpressionValue;
 
-/// A name in lower case, without underscores.
-std::string simplified(std::string_view name)
-{
-    std::string simple;
-    for (const char c : name) {
-        if (c != '_')
-            simple += lower(c);
-    }
-    return simple;
-}
-
-/// Whether a simplified name is that of an identifier.
-bool means(std::string_view simple, std::string_view identifier)
-{
-    for (const char c : identifier) {
-        if (c == '_')
-            continue;
-        if (simple.empty() || simple.front() != c)
-            return false;
-        simple.remove_prefix(1);
-    }
-    return simple.empty();
-}
-
+/// Whether a name is one of those parted by blanks.
 bool isAmong(std::string_view name, std::string_view names)
 {
     while (!names.empty()) {
         const std::size_t end = std::min(names.find(' '), names.size());
-        if (names.substr(0, end) == name)
+        if (equalAsIdentifiers(names.substr(0, end), name))
             return true;
         names.remove_prefix(std::min(end + 1, names.size()));
     }
@@ -99,15 +76,9 @@ std::uint64_t OperationOperands::number(std::size_t index) const
 
 const BitboardOperation *findOperation(std::string_view name)
 {
-    constexpr std::size_t longest = 40; // longer than all of them
-    if (name.size() > longest)
-        return nullptr;
     const std::span<const BitboardOperation> operations = bitboardOperations();
-    const std::string simple = simplified(name);
-    if (simple.empty())
-        return nullptr;
     const auto found = std::find_if(operations.begin(), operations.end(), [&](const auto &each) {
-        return means(simple, each.name) || isAmong(simple, each.otherNames);
+        return equalAsIdentifiers(name, each.name) || isAmong(name, each.otherNames);
     });
     return found == operations.end() ? nullptr : &*found;
 }

@@ -75,6 +75,7 @@ enum class ExpressionNote : std::uint8_t {
     DecimalNotOctal,     ///< 010 is ten here and eight in C
     SixteenDigitDecimal, ///< decimal here, hexadecimal where a bitboard alone is pasted
     OccupiedByDefault,   ///< a slider whose blockers are those of the position
+    SmallNumberIsWord,   ///< knight_attacks(28): the squares of the word 28, not its bit 28
     NothingSelected,     ///< a name of the selected piece is empty
     CutToType,           ///< a cast changed the value
 };

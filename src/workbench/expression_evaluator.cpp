@@ -97,18 +97,32 @@ private:
         values.reserve(step.operands.size());
         for (std::size_t i = 0; i < step.operands.size(); ++i)
             values.push_back(operandOf(step, i).value);
-        for (std::size_t i = 0; i < operation.parameters.size(); ++i) {
-            const OperationParameter &parameter = operation.parameters[i];
-            if (i >= values.size() && parameter.byDefault == DefaultOperand::Occupied)
-                step.notes.push_back(ExpressionNote::OccupiedByDefault);
-            else if (i < values.size() && parameter.kind == OperandKind::BitNumber &&
-                     values[i].kind() == ValueKind::Square)
-                step.notes.push_back(ExpressionNote::SquareIsBitNumber);
-        }
+        addNotes(step, values);
         const auto value = apply(operation, values, {m_context.mapping, m_occupied});
         if (!value)
             return tl::unexpected(errorOf(step, value.error()));
         return *value;
+    }
+
+    /// Says where an operand is read in another way than an engine might mean it.
+    static void addNotes(ExpressionStep &step, std::span<const ExpressionValue> values)
+    {
+        const BitboardOperation &operation = *step.operation;
+        const bool wantsSquares =
+            operation.group == OperationGroup::Attacks || operation.group == OperationGroup::Lines;
+        for (std::size_t i = 0; i < operation.parameters.size(); ++i) {
+            const OperationParameter &parameter = operation.parameters[i];
+            if (i >= values.size()) {
+                if (parameter.byDefault == DefaultOperand::Occupied)
+                    step.notes.push_back(ExpressionNote::OccupiedByDefault);
+            } else if (parameter.kind == OperandKind::BitNumber) {
+                if (values[i].kind() == ValueKind::Square)
+                    step.notes.push_back(ExpressionNote::SquareIsBitNumber);
+            } else if (i == 0 && wantsSquares && values[i].isNumber() &&
+                       values[i].word(SquareMapping::A1B1) < 64) {
+                step.notes.push_back(ExpressionNote::SmallNumberIsWord);
+            }
+        }
     }
 
     ExpressionError errorOf(const ExpressionStep &step, const OperandError &error) const

@@ -13,9 +13,10 @@ std::string_view nameOf(ExpressionStepKind kind)
 
 std::string_view nameOf(ExpressionNote note)
 {
-    constexpr std::array<std::string_view, 7> names = {
-        "square-is-bit-number", "exclamation-inverts", "decimal-not-octal", "sixteen-digit-decimal",
-        "occupied-by-default",  "nothing-selected",    "cut-to-type"};
+    constexpr std::array<std::string_view, 8> names = {
+        "square-is-bit-number",  "exclamation-inverts", "decimal-not-octal",
+        "sixteen-digit-decimal", "occupied-by-default", "small-number-is-word",
+        "nothing-selected",      "cut-to-type"};
     return names[static_cast<std::size_t>(note)];
 }
 
@@ -32,6 +33,8 @@ Message describe(ExpressionNote note)
         return {"Read as a decimal number; a hexadecimal one begins with 0x.", {}};
     case ExpressionNote::OccupiedByDefault:
         return {"The pieces in the way are those of the position.", {}};
+    case ExpressionNote::SmallNumberIsWord:
+        return {"The number is read as a word; square(28) is the square of bit 28.", {}};
     case ExpressionNote::NothingSelected:
         return {"It is empty because no square is selected.", {}};
     case ExpressionNote::CutToType:

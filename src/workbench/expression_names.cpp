@@ -106,7 +106,11 @@ const CatalogueEntry *catalogueEntryNamed(std::string_view name)
     const std::string ordered = withFileInFront(simple);
     for (const CatalogueEntry &entry : catalogue()) {
         const std::string candidate = simplified(entry.name);
-        if (candidate == simple || candidate == ordered)
+        // An enumerator such as KNIGHT stands for all of them.
+        const bool isKind = candidate.back() == 's' && candidate.size() == simple.size() + 1 &&
+                            candidate.substr(0, simple.size()) == simple &&
+                            entry.group == CatalogueGroup::Pieces;
+        if (candidate == simple || candidate == ordered || isKind)
             return &entry;
     }
     if (const std::optional<Piece> piece = parsePieceName(name))

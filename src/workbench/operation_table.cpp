@@ -98,6 +98,11 @@ Value ofEachSlider(const Operands &operands)
     return Value::ofSquares(result);
 }
 
+Bitboard unchanged(Bitboard squares)
+{
+    return squares;
+}
+
 template <Color color>
 Bitboard pawnsAttack(Bitboard pawns)
 {
@@ -214,6 +219,9 @@ constexpr std::array setInside = {
 constexpr std::array setAmongPieces = {
     OperationParameter{"squares", OperandKind::Set},
     OperationParameter{"occupied", OperandKind::Set, DefaultOperand::Occupied}};
+constexpr std::array kindAndColor = {
+    OperationParameter{"squares", OperandKind::Set},
+    OperationParameter{"of", OperandKind::Set, DefaultOperand::AllSquares}};
 constexpr std::array oneSquare = {OperationParameter{"square", OperandKind::OneSquare}};
 constexpr std::array twoSquares = {OperationParameter{"one", OperandKind::OneSquare},
                                    OperationParameter{"other", OperandKind::OneSquare}};
@@ -270,6 +278,14 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
      {}},
     {"and_not", Sets, "The squares of the left set that the right one does not have.", twoSets,
      ofWords<AndNot>, "without"},
+    {"pieces",
+     Sets,
+     "The squares that both sets have: pieces(white, pawns).",
+     kindAndColor,
+     ofWords<std::bit_and<std::uint64_t>>,
+     {}},
+    {"set", Sets, "The set itself; of a number, the squares it stands for.", oneSet,
+     ofSet<unchanged>, "squarebb bbsquares setmask squaremask"},
     {"not", Sets, "The squares that the set does not have.", oneSet,
      ofWord<std::bit_not<std::uint64_t>>, "compl complement"},
 
@@ -443,7 +459,7 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
      "trailingzeros trailingzerocount numberoftrailingzeros getlsb firstone"},
     {"msb", Counts, "The square of the highest bit.", oneFullSet, highestSquare,
      "bitscanreverse getmsb lastone"},
-    {"index", Counts, "The number of a square’s bit.", oneSquare, bitNumber, "bit tosquareindex"},
+    {"index", Counts, "The number of a square’s bit.", oneSquare, bitNumber, {}},
     {"square", Counts, "The square of a bit by its number.", oneBitNumber, squareOfBit,
      "squareat frombit"},
 });

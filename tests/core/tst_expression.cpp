@@ -173,6 +173,8 @@ private slots:
         // Attacks, called and looked up.
         row("attacks_bb<KNIGHT>(SQ_B1) & ~pos.white", 0x50000);
         row("knightAttacks[B1] & ~white", 0x50000);
+        row("pos.pieces(WHITE, KNIGHT) | square_bb(SQ_A1)", 0x43);
+        row("popcount(pieces(PAWN) & occ)", 16);
         row("pawn_attacks_bb<WHITE>(Bitboard(e4))", std::uint64_t{0x28} << 32);
         row("Bitboard attacks = queen_attacks(d1, occupied()); attacks &= ~white; attacks;", 0);
         // The lowest bit and its square.
@@ -329,6 +331,10 @@ private slots:
         QVERIFY(hasNote(evaluated("010").result(), ExpressionNote::DecimalNotOctal));
         QVERIFY(hasNote(evaluated("!0").result(), ExpressionNote::ExclamationInverts));
         QVERIFY(hasNote(evaluated("rook_attacks(a1)").result(), ExpressionNote::OccupiedByDefault));
+        QVERIFY(
+            hasNote(evaluated("knight_attacks(28)").result(), ExpressionNote::SmallNumberIsWord));
+        QVERIFY(
+            !hasNote(evaluated("knight_attacks(e4)").result(), ExpressionNote::SmallNumberIsWord));
         QVERIFY(hasNote(evaluated("destinations").result(), ExpressionNote::NothingSelected));
     }
 
