@@ -12,17 +12,21 @@ namespace detail {
 /// The squares a leaper reaches, made as seed text 1 (Rustic, "Non-slider initialization") makes
 /// them: for each of its steps and-not the squares where the step is impossible, shift by the
 /// step's offset, and or the result in.
+constexpr Bitboard attacksFrom(Square square, std::span<const Direction, 8> steps)
+{
+    Bitboard moves;
+    for (const Direction step : steps) {
+        const Bitboard canMove = Bitboard(square).without(impossibleSquares(step));
+        moves |= canMove.shiftedByOffset(offsetOf(step));
+    }
+    return moves;
+}
+
 consteval EverySquare<Bitboard> leaperAttacks(std::span<const Direction, 8> steps)
 {
     EverySquare<Bitboard> table;
-    for (const Square square : allSquares) {
-        Bitboard moves;
-        for (const Direction step : steps) {
-            const Bitboard canMove = Bitboard(square).without(impossibleSquares(step));
-            moves |= canMove.shiftedByOffset(offsetOf(step));
-        }
-        table[square] = moves;
-    }
+    for (const Square square : allSquares)
+        table[square] = attacksFrom(square, steps);
     return table;
 }
 

@@ -1,12 +1,10 @@
-#include "src/attacks/leapers.h"
+#include "src/attacks/leaper_methods.h"
 #include "src/attacks/rays.h"
 #include "src/attacks/sliders.h"
 
 #include <benchmark/benchmark.h>
 
 #include <random>
-#include <span>
-#include <utility>
 #include <vector>
 
 using namespace chess;
@@ -44,65 +42,12 @@ void ask(benchmark::State &state, Attacks attacks)
                             static_cast<std::int64_t>(questions.squares.size()));
 }
 
-/// With mask and distance known to the compiler, as if written by hand.
-template <Direction direction>
-Bitboard byShift(Bitboard from)
+template <Bitboard (*attacks)(Square)>
+void askLeaper(benchmark::State &state)
 {
-    constexpr Bitboard impossible = impossibleSquares(direction);
-    constexpr int offset = offsetOf(direction);
-    return from.without(impossible).shiftedByOffset(offset);
+    ask(state, [](Square square, Bitboard) { return attacks(square); });
 }
 
-/// Eight masked shifts of the piece's square.
-template <const auto &directions>
-Bitboard byShifts(Square square)
-{
-    const Bitboard from(square);
-    return [from]<std::size_t... I>(std::index_sequence<I...>)
-    {
-        return (byShift<directions[I]>(from) | ...);
-    }
-    (std::make_index_sequence<directions.size()>());
-}
-
-/// The eight steps (dx, dy), each tested for the edge of the board, as seed text 3 does it.
-Bitboard byLoop(Square square, std::span<const Direction, 8> directions)
-{
-    Bitboard reached;
-    for (const Direction direction : directions) {
-        const Step step = stepOf(direction);
-        const int file = static_cast<int>(square.file()) + step.east;
-        const int rank = static_cast<int>(square.rank()) + step.north;
-        if (const auto target = Square::fromCoordinates(file, rank))
-            reached.insert(*target);
-    }
-    return reached;
-}
-
-void kingLookUp(benchmark::State &state)
-{
-    ask(state, [](Square square, Bitboard) { return kingAttacks(square); });
-}
-void kingShifts(benchmark::State &state)
-{
-    ask(state, [](Square square, Bitboard) { return byShifts<compassDirections>(square); });
-}
-void kingLoop(benchmark::State &state)
-{
-    ask(state, [](Square square, Bitboard) { return byLoop(square, compassDirections); });
-}
-void knightLookUp(benchmark::State &state)
-{
-    ask(state, [](Square square, Bitboard) { return knightAttacks(square); });
-}
-void knightShifts(benchmark::State &state)
-{
-    ask(state, [](Square square, Bitboard) { return byShifts<knightDirections>(square); });
-}
-void knightLoop(benchmark::State &state)
-{
-    ask(state, [](Square square, Bitboard) { return byLoop(square, knightDirections); });
-}
 void queenLookUp(benchmark::State &state)
 {
     ask(state, queenAttacks);
@@ -130,12 +75,16 @@ void queenLoop(benchmark::State &state)
     });
 }
 
-BENCHMARK(kingLookUp)->Name("king/look-up");
-BENCHMARK(kingShifts)->Name("king/eight masked shifts");
-BENCHMARK(kingLoop)->Name("king/(dx, dy) loop");
-BENCHMARK(knightLookUp)->Name("knight/look-up");
-BENCHMARK(knightShifts)->Name("knight/eight masked shifts");
-BENCHMARK(knightLoop)->Name("knight/(dx, dy) loop");
+BENCHMARK(askLeaper<attacksByTable<Leaper::King>>)->Name("king/look-up");
+BENCHMARK(askLeaper<attacksByOffsets<Leaper::King>>)->Name("king/offsets");
+BENCHMARK(askLeaper<attacksByClipping<Leaper::King>>)->Name("king/clipping");
+BENCHMARK(askLeaper<attacksBySteps<Leaper::King>>)->Name("king/steps");
+BENCHMARK(askLeaper<attacksByShifts<Leaper::King>>)->Name("king/shifts");
+BENCHMARK(askLeaper<attacksByTable<Leaper::Knight>>)->Name("knight/look-up");
+BENCHMARK(askLeaper<attacksByOffsets<Leaper::Knight>>)->Name("knight/offsets");
+BENCHMARK(askLeaper<attacksByClipping<Leaper::Knight>>)->Name("knight/clipping");
+BENCHMARK(askLeaper<attacksBySteps<Leaper::Knight>>)->Name("knight/steps");
+BENCHMARK(askLeaper<attacksByShifts<Leaper::Knight>>)->Name("knight/shifts");
 BENCHMARK(queenLookUp)->Name("queen/look-up");
 BENCHMARK(queenRays)->Name("queen/whole rays");
 BENCHMARK(queenLoop)->Name("queen/square by square");
