@@ -3,7 +3,7 @@
 #include "src/cli/console.h"
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
-#include "src/cli/line_reader.h"
+#include "src/cli/position_lines.h"
 #include "src/notation/blank.h"
 #include "src/notation/export.h"
 #include "src/notation/source_code.h"
@@ -11,11 +11,7 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <fstream>
-#include <istream>
 #include <ostream>
-#include <system_error>
 
 namespace chess {
 
@@ -173,46 +169,6 @@ void writeFens(Console &console, BoardsWriter &writer, const BoardsOptions &opti
     }
 }
 
-/// Whether a remark tells the reader of a stream nothing: EPD lines have four fields.
-bool isEpd(const FenRemark &remark)
-{
-    return remark.kind == FenRemarkKind::MissingFields && remark.field == FenField::HalfmoveClock;
-}
-
-void writeLines(Console &console, BoardsWriter &writer, std::istream &in, const std::string &source,
-                FenOptions options)
-{
-    LineReader reader(in, [&writer] { writer.flush(); });
-    while (const auto line = reader.next()) {
-        if (!writer.isGood())
-            return;
-        const std::string_view text = withoutLeadingBlanks(line->text);
-        if (text.empty() || text.front() == '#')
-            continue;
-        const auto place = [&](std::size_t offset) {
-            return where(source, {line->number, placeOf(line->text, offset).column});
-        };
-        if (line->isTooLong) {
-            console.error(place(LineReader::longestLine),
-                          fmt::format("The line has more than {} bytes, which no FEN has.",
-                                      LineReader::longestLine));
-            continue;
-        }
-        const auto reading = parseFen(line->text, options);
-        if (!reading) {
-            console.error(place(reading.error().offset), toText(describe(reading.error())));
-            continue;
-        }
-        for (const FenRemark &remark : reading->remarks) {
-            if (!isEpd(remark))
-                console.notice(place(remark.offset), toText(describe(remark)));
-        }
-        writer.write(reading->position);
-    }
-    if (reader.failure())
-        console.error(source, fmt::format("Cannot read: {}.", *reader.failure()));
-}
-
 void run(Console &console, const BoardsOptions &options)
 {
     if (options.file && options.file->empty())
@@ -225,16 +181,14 @@ void run(Console &console, const BoardsOptions &options)
                         options.output);
     if (!options.words.empty()) {
         writeFens(console, writer, options);
-    } else if (!options.file || *options.file == "-") {
-        writeLines(console, writer, console.in(), "standard input", {options.isChess960});
     } else {
-        const std::string name = excerpt(*options.file, 200);
-        std::ifstream file(*options.file, std::ios::binary);
-        if (file)
-            writeLines(console, writer, file, name, {options.isChess960});
-        else
-            console.error(name,
-                          fmt::format("Cannot open: {}.", std::generic_category().message(errno)));
+        forEachPositionLine(
+            console, options.file.value_or("-"), {options.isChess960},
+            {[&writer](const PositionLine &line) { writer.write(line.reading.position); },
+             [&writer] { return writer.isGood(); },
+             [&writer] {
+                 writer.flush();
+             }});
     }
 }
 

@@ -68,6 +68,7 @@ void addCommands(CLI::App &program, Console &console)
     addDiffCommand(program, console);
     addExplainCommand(program, console);
     addEvalCommand(program, console);
+    addPerftCommand(program, console);
     addHelpCommand(program, console);
 }
 

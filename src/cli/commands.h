@@ -21,6 +21,7 @@ void addMapCommand(CLI::App &program, Console &console);
 void addTableCommand(CLI::App &program, Console &console);
 void addCheckTableCommand(CLI::App &program, Console &console);
 void addDiffCommand(CLI::App &program, Console &console);
+void addPerftCommand(CLI::App &program, Console &console);
 void addExplainCommand(CLI::App &program, Console &console);
 void addEvalCommand(CLI::App &program, Console &console);
 

@@ -4,6 +4,7 @@
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
 #include "src/moves/destinations.h"
+#include "src/moves/play.h"
 #include "src/notation/diagram.h"
 
 #include <fmt/format.h>
@@ -14,11 +15,9 @@ namespace chess {
 
 namespace {
 
-enum class Rule { PseudoLegal, Legal };
-
 struct MovesOptions {
     std::vector<std::string> words;
-    Rule rule = Rule::PseudoLegal;
+    MoveRule rule = MoveRule::PseudoLegal;
     bool isChess960 = false;
     OutputOptions output;
 };
@@ -68,12 +67,12 @@ void run(Console &console, const MovesOptions &options)
 
     const std::optional<Piece> piece = square ? position->pieceAt(*square) : std::nullopt;
     const Color mover = piece ? piece->color : position->turn();
-    if (options.rule == Rule::Legal && !hasOneKing(console, *position, mover, "FEN"))
+    if (options.rule == MoveRule::Legal && !hasOneKing(console, *position, mover, "FEN"))
         return;
     if (square && !piece)
         console.notice(nameOf(*square), "No piece stands on this square.");
 
-    const auto reach = options.rule == Rule::Legal
+    const auto reach = options.rule == MoveRule::Legal
                            ? static_cast<Bitboard (*)(const Position &, Square)>(legalDestinations)
                            : destinations;
     if (square)
@@ -94,9 +93,9 @@ void addMovesCommand(CLI::App &program, Console &console)
         "Example:\n  bitboard moves startpos g1");
     const auto options = std::make_shared<MovesOptions>();
     addWords(command, "FEN", options->words, "A position, and a square behind it").required();
-    addChoice<Rule>(command, "--rule",
-                    {{"pseudo-legal", Rule::PseudoLegal}, {"legal", Rule::Legal}}, options->rule,
-                    "Whether the king's safety is ignored or respected (default pseudo-legal)")
+    addChoice<MoveRule>(
+        command, "--rule", {{"pseudo-legal", MoveRule::PseudoLegal}, {"legal", MoveRule::Legal}},
+        options->rule, "Whether the king's safety is ignored or respected (default pseudo-legal)")
         .type_name("RULE");
     addChess960(command, options->isChess960);
     addOutputOptions(command, options->output);

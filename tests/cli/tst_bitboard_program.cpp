@@ -5,6 +5,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <csignal>
+
 using namespace tests;
 
 namespace {
@@ -61,6 +63,24 @@ private slots:
         QCOMPARE(boards.status, 0);
         QCOMPARE(boards.out, std::string("white\t0x000000000000FFFF\t16\n"));
         QCOMPARE(boards.err, std::string());
+    }
+
+    void interruptedPerftSaysHowFarItCame()
+    {
+        QProcess process;
+        process.start(program, {QStringLiteral("perft"), QStringLiteral("15"),
+                                QStringLiteral("--threads"), QStringLiteral("2")});
+        QVERIFY(process.waitForStarted());
+        // Its first line comes when it is ready for the signal.
+        process.setReadChannel(QProcess::StandardError);
+        QVERIFY(process.waitForReadyRead());
+        QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+        QVERIFY(process.waitForFinished(10000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 1);
+        QCOMPARE(process.readAllStandardOutput(), QByteArray());
+        const std::string err = process.readAllStandardError().toStdString();
+        QVERIFY2(contains(err, "Stopped: 0 of 20 first moves are counted."), err.c_str());
     }
 
     void itSeesNoQt()

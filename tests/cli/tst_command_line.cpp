@@ -63,7 +63,7 @@ private slots:
                 ++count;
             }
         }
-        QCOMPARE(count, 13);
+        QCOMPARE(count, 14);
     }
 
     void wrongUsageEndsWithStatus2AndAMessage_data()

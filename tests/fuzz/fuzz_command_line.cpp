@@ -23,6 +23,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
             arguments.push_back(argument);
     }
 
+    // Nor is time: a deep count is what was asked for.
+    if (std::find(arguments.begin(), arguments.end(), "perft") != arguments.end())
+        return 0;
+
     std::istringstream in{std::string(text.substr(lineEnd))};
     std::ostringstream out;
     std::ostringstream err;

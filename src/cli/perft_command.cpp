@@ -1,0 +1,325 @@
+#include "src/cli/arguments.h"
+#include "src/cli/commands.h"
+#include "src/cli/console.h"
+#include "src/cli/inputs.h"
+#include "src/cli/interrupt.h"
+#include "src/cli/json_output.h"
+#include "src/cli/position_lines.h"
+#include "src/moves/perft.h"
+#include "src/moves/problems.h"
+#include "src/notation/blank.h"
+#include "src/notation/move_text.h"
+#include "src/notation/perft_suite.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cmath>
+#include <new>
+#include <ostream>
+
+namespace chess {
+
+namespace {
+
+struct PerftCommandOptions {
+    std::optional<int> depth;
+    std::vector<std::string> words;
+    std::optional<std::string> suite;
+    bool isDivided = false;
+    PerftOptions perft;
+    bool isChess960 = false;
+    OutputOptions output;
+};
+
+/// What counting took.
+class Stopwatch {
+public:
+    double seconds() const
+    {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count();
+    }
+    double nodesPerSecond(std::uint64_t nodes) const
+    {
+        return static_cast<double>(nodes) / std::max(seconds(), 1e-9);
+    }
+
+private:
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+/// Why legal chess cannot be played from there; empty when it can.
+std::vector<std::string> reasonsAgainst(const Position &position)
+{
+    std::vector<std::string> reasons;
+    for (const Problem &problem : problemsOf(position)) {
+        if (gradeOf(problem.kind) == Grade::Unplayable)
+            reasons.push_back(toText(describe(problem)));
+    }
+    return reasons;
+}
+
+/// Says beforehand what will take long or not fit.
+void announce(Console &console, const Position &position, int depth)
+{
+    constexpr double worthSaying = 1e12; // about an hour
+    const double expected = expectedNodes(position, depth);
+    if (expected >= std::pow(2.0, 64))
+        console.notice("DEPTH", fmt::format("About {:.0e} nodes are to be expected: more than 64 "
+                                            "bits hold, and many years of counting.",
+                                            expected));
+    else if (expected >= worthSaying)
+        console.notice("DEPTH",
+                       fmt::format("About {:.0e} nodes are to be expected, which takes hours or "
+                                   "longer; Ctrl+C stops.",
+                                   expected));
+}
+
+struct MoveLine {
+    std::string move;
+    std::uint64_t nodes;
+};
+
+std::vector<MoveLine> sortedLines(const Position &position, const PerftResult &result)
+{
+    std::vector<MoveLine> lines;
+    lines.reserve(result.moves.size());
+    for (const DividedMove &each : result.moves)
+        lines.push_back({toUci(position, each.move), each.nodes});
+    std::sort(lines.begin(), lines.end(),
+              [](const MoveLine &a, const MoveLine &b) { return a.move < b.move; });
+    return lines;
+}
+
+void printText(Console &console, const PerftCommandOptions &options, const Position &position,
+               const PerftResult &result)
+{
+    if (options.isDivided) {
+        for (const MoveLine &line : sortedLines(position, result))
+            console.out() << line.move << '\t' << line.nodes << '\n';
+    }
+    if (!result.isStopped && !result.isBeyond64Bits)
+        console.out() << "nodes\t" << result.nodes << '\n';
+}
+
+void printAsJson(Console &console, const PerftCommandOptions &options, const Position &position,
+                 const PerftResult &result, const Stopwatch &watch)
+{
+    JsonValue value = {{"fen", toFen(position)}, {"depth", *options.depth}};
+    const bool isWhole = !result.isStopped && !result.isBeyond64Bits;
+    value["nodes"] = isWhole ? JsonValue(std::to_string(result.nodes)) : JsonValue();
+    if (options.isDivided) {
+        value["moves"] = JsonValue::object();
+        for (const MoveLine &line : sortedLines(position, result))
+            value["moves"][line.move] = std::to_string(line.nodes);
+    }
+    value["seconds"] = watch.seconds();
+    printJson(console, value);
+}
+
+void countOne(Console &console, const PerftCommandOptions &options)
+{
+    if (!options.depth)
+        throw CLI::ValidationError("DEPTH", "DEPTH is missing: how many half-moves to play.");
+    const std::string text = options.words.empty() ? "startpos" : joinWords(options.words);
+    const auto position = readFen(console, text, "FEN", {options.isChess960});
+    if (!position)
+        return;
+    const std::vector<std::string> reasons = reasonsAgainst(*position);
+    for (const std::string &reason : reasons)
+        console.error("FEN", reason);
+    if (!reasons.empty())
+        return;
+
+    console.remark(fmt::format("fen\t{}", toFen(*position)));
+    announce(console, *position, *options.depth);
+    const Stopwatch watch;
+    const PerftResult result = runPerft(*position, *options.depth, options.perft);
+    if (options.output.layout == Layout::Json)
+        printAsJson(console, options, *position, result, watch);
+    else
+        printText(console, options, *position, result);
+    console.remark(fmt::format("time\t{:.3f} s", watch.seconds()));
+    if (!result.isStopped)
+        console.remark(fmt::format("nodes/s\t{:.0f}", watch.nodesPerSecond(result.nodes)));
+    if (result.isStopped)
+        console.error("perft", fmt::format("Stopped: {} of {} first moves are counted.",
+                                           result.moves.size(), legalMoves(*position).size()));
+    else if (result.isBeyond64Bits)
+        console.error("DEPTH", "The count does not fit in 64 bits.");
+}
+
+/// Checks one line of a suite after another and keeps the score.
+class SuiteChecker {
+public:
+    SuiteChecker(Console &console, const PerftCommandOptions &options)
+        : m_console(console), m_options(options)
+    {
+    }
+
+    /// False once the user has stopped it or nobody reads on.
+    bool wantsMore() const
+    {
+        return !m_options.perft.stop.stop_requested() && m_console.out().good();
+    }
+
+    void check(const PositionLine &line)
+    {
+        const std::string &operations = line.reading.operations;
+        const auto expectations = parsePerftExpectations(operations);
+        if (!expectations) {
+            const std::size_t begin =
+                std::min(line.line.text.rfind(operations), line.line.text.size());
+            m_console.error(line.place(begin + expectations.error().offset),
+                            toText(describe(expectations.error())));
+            return;
+        }
+        const std::vector<std::string> reasons = reasonsAgainst(line.reading.position);
+        for (const std::string &reason : reasons)
+            m_console.error(line.place(0), reason);
+        if (!reasons.empty())
+            return;
+        if (expectations->empty())
+            m_console.notice(line.place(0), "No count such as D1 20 stands behind the position.");
+        for (const PerftExpectation &expected : *expectations) {
+            if (wantsMore() && expected.depth <= m_options.depth.value_or(deepestPerft))
+                check(line, expected);
+        }
+    }
+
+    void printScore()
+    {
+        const std::string score = fmt::format("{} counts ok, {} wrong", m_right, m_wrong);
+        m_console.remark(fmt::format("suite\t{}", score));
+        m_console.remark(fmt::format("time\t{:.3f} s", m_watch.seconds()));
+        m_console.remark(fmt::format("nodes/s\t{:.0f}", m_watch.nodesPerSecond(m_nodes)));
+        if (m_options.perft.stop.stop_requested())
+            m_console.error("perft", "Stopped before the end of the suite.");
+    }
+
+private:
+    void check(const PositionLine &line, const PerftExpectation &expected)
+    {
+        const PerftResult result = runPerft(line.reading.position, expected.depth, m_options.perft);
+        if (result.isStopped)
+            return;
+        m_nodes += result.nodes;
+        const bool isRight = result.nodes == expected.nodes && !result.isBeyond64Bits;
+        ++(isRight ? m_right : m_wrong);
+        print(line, expected, result, isRight);
+        if (!isRight)
+            m_console.noteBadInput();
+    }
+
+    void print(const PositionLine &line, const PerftExpectation &expected,
+               const PerftResult &result, bool isRight)
+    {
+        if (m_options.output.layout == Layout::Json) {
+            printJson(m_console, {{"line", line.line.number},
+                                  {"fen", toFen(line.reading.position)},
+                                  {"depth", expected.depth},
+                                  {"expected", std::to_string(expected.nodes)},
+                                  {"nodes", std::to_string(result.nodes)},
+                                  {"ok", isRight}});
+            return;
+        }
+        m_console.out() << fmt::format("{}\t{}\tD{}\t{}\t{}\n", isRight ? "ok" : "wrong",
+                                       line.line.number, expected.depth, expected.nodes,
+                                       result.nodes);
+        m_console.out().flush();
+    }
+
+    Console &m_console;
+    const PerftCommandOptions &m_options;
+    Stopwatch m_watch;
+    int m_right = 0;
+    int m_wrong = 0;
+    std::uint64_t m_nodes = 0;
+};
+
+void checkSuite(Console &console, const PerftCommandOptions &options)
+{
+    if (options.suite->empty())
+        throw CLI::ValidationError("--suite", "The name of the file is empty.");
+    if (!options.words.empty())
+        throw CLI::ValidationError("FEN", "With --suite the positions come from the file.");
+    SuiteChecker checker(console, options);
+    forEachPositionLine(console, *options.suite, {options.isChess960},
+                        {[&checker](const PositionLine &line) { checker.check(line); },
+                         [&checker] { return checker.wantsMore(); },
+                         [&console] {
+                             console.out().flush();
+                         }});
+    checker.printScore();
+}
+
+void run(Console &console, PerftCommandOptions options)
+{
+    const Interrupt interrupt;
+    options.perft.stop = interrupt.stop();
+    try {
+        if (options.suite)
+            checkSuite(console, options);
+        else
+            countOne(console, options);
+    } catch (const std::bad_alloc &) {
+        console.error("--hash",
+                      fmt::format("There is no memory for {} MiB.", options.perft.hashMegabytes));
+    }
+}
+
+/// An argument that is a number of a range.
+template <typename T, typename Target>
+CLI::Option &addNumber(CLI::App &command, const std::string &name, T least, T most, Target &target,
+                       const std::string &description)
+{
+    return addNamed(command, name, description, fmt::format("the numbers {} to {}", least, most),
+                    [least, most, &target](const std::string &text) {
+                        T number = 0;
+                        const char *const end = text.data() + text.size();
+                        const auto [rest, error] = std::from_chars(text.data(), end, number);
+                        if (error != std::errc() || rest != end || number < least || number > most)
+                            return false;
+                        target = number;
+                        return true;
+                    });
+}
+
+} // namespace
+
+void addPerftCommand(CLI::App &program, Console &console)
+{
+    CLI::App &command = addCommand(
+        program, "perft", "Count the ways to play on",
+        "DEPTH [FEN] [--divide] [--threads N] [--hash MB] [--chess960] [--as json]\n"
+        "       bitboard perft --suite FILE [DEPTH] [--threads N] [--hash MB] [--chess960]",
+        "Counts the ways to play DEPTH half-moves from a position, the start position unless\n"
+        "another is given. Standard error says which position was counted, the time and the\n"
+        "nodes per second. With --suite every line of a file is checked, an EPD with counts such\n"
+        "as ;D1 20 ;D2 400, up to DEPTH: ok or wrong, line, depth, expected and counted nodes.\n"
+        "Ctrl+C stops; what is counted by then is printed.\n\n"
+        "Examples:\n  bitboard perft 5 --divide\n"
+        "  bitboard perft --suite perftsuite.epd 4 --threads 2");
+    const auto options = std::make_shared<PerftCommandOptions>();
+    addNumber(command, "DEPTH", 0, deepestPerft, options->depth, "How many half-moves to play");
+    addWords(command, "FEN", options->words, "A position (default the start position)");
+    command.add_flag("--divide", options->isDivided,
+                     "Print the count of every first move, sorted, before the sum");
+    addNumber(command, "--threads", 1, 1024, options->perft.threads,
+              "How many threads count (default 1)")
+        .type_name("N");
+    addNumber<std::size_t>(command, "--hash", 0, 65536, options->perft.hashMegabytes,
+                           "Remember counts of positions in so many MiB (default 0, none); wrong "
+                           "once in about 10^19 look-ups")
+        .type_name("MB");
+    addText(command, "--suite", options->suite,
+            "Check the counts in a file of EPD lines; - is the standard input")
+        .type_name("FILE");
+    addChess960(command, options->isChess960);
+    addOutputOptions(command, options->output);
+    command.callback([&console, options] { run(console, *options); });
+}
+
+} // namespace chess

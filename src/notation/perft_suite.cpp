@@ -1,0 +1,91 @@
+#include "src/notation/perft_suite.h"
+
+#include "src/moves/perft.h"
+#include "src/notation/blank.h"
+
+#include <charconv>
+#include <optional>
+#include <string>
+
+namespace chess {
+
+namespace {
+
+/// The number that is the whole of a text; nothing when it is none or too large.
+std::optional<std::uint64_t> numberOf(std::string_view text)
+{
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return number;
+}
+
+/// Takes the next operation off, up to a semicolon that stands in no quotes.
+std::string_view takeOperation(std::string_view &rest)
+{
+    bool isQuoted = false;
+    std::size_t end = 0;
+    while (end < rest.size() && (isQuoted || rest[end] != ';')) {
+        isQuoted = isQuoted != (rest[end] == '"');
+        ++end;
+    }
+    const std::string_view operation = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    return trimmed(operation);
+}
+
+/// "D4", in either case; other operations of EPD, such as "draw_offer", begin with other letters
+/// behind the D.
+bool isExpectation(std::string_view operation)
+{
+    return operation.size() >= 2 && lower(operation[0]) == 'd' && isDigit(operation[1]);
+}
+
+} // namespace
+
+tl::expected<std::vector<PerftExpectation>, PerftSuiteError>
+parsePerftExpectations(std::string_view operations)
+{
+    std::vector<PerftExpectation> expectations;
+    const auto errorAt = [&](PerftSuiteErrorKind kind, std::string_view piece) {
+        return tl::unexpected(
+            PerftSuiteError{kind, offsetIn(operations, piece), piece.size(), excerpt(piece)});
+    };
+    for (std::string_view rest = operations; !rest.empty();) {
+        const std::string_view operation = takeOperation(rest);
+        if (!isExpectation(operation))
+            continue;
+        const std::string_view depthText = operation.substr(1, operation.find_first_of(" \t=") - 1);
+        const auto depth = numberOf(depthText);
+        if (!depth || *depth > std::uint64_t{deepestPerft})
+            return errorAt(PerftSuiteErrorKind::BadDepth, depthText);
+        std::string_view countText = operation.substr(1 + depthText.size());
+        countText.remove_prefix(std::min(countText.find_first_not_of(" \t="), countText.size()));
+        const auto nodes = numberOf(countText);
+        if (!nodes)
+            return errorAt(PerftSuiteErrorKind::BadCount, countText);
+        expectations.push_back({static_cast<int>(*depth), *nodes});
+    }
+    return expectations;
+}
+
+std::string toEpdOperations(const std::vector<PerftExpectation> &expectations)
+{
+    std::string text;
+    for (const PerftExpectation &each : expectations)
+        text += " ;D" + std::to_string(each.depth) + ' ' + std::to_string(each.nodes);
+    return text;
+}
+
+Message describe(const PerftSuiteError &error)
+{
+    if (error.kind == PerftSuiteErrorKind::BadDepth)
+        return {"“%1” is no depth; depths go from 0 to %2.",
+                {error.found, std::to_string(deepestPerft)}};
+    if (error.found.empty())
+        return {"The number of nodes is missing.", {}};
+    return {"“%1” is no number of nodes that fits in 64 bits.", {error.found}};
+}
+
+} // namespace chess

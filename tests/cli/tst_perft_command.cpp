@@ -1,0 +1,190 @@
+#include "tests/cases.h"
+#include "tests/cli/run.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace tests;
+
+namespace {
+
+const std::string kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+/// The lines of an EPD suite with the published counts, those of 200000 nodes at most.
+std::string publishedSuite()
+{
+    std::string suite = "# positions and their counts\n\n";
+    for (const Case &row : Cases("perft.tsv")) {
+        if (row["variant"] == "standard" && std::stoull(row["nodes"]) <= 200000)
+            suite += row["fen"] + " ;D" + row["depth"] + " " + row["nodes"] + "\n";
+    }
+    return suite;
+}
+
+} // namespace
+
+class TestPerftCommand : public QObject {
+    Q_OBJECT
+private slots:
+    void countsAreThePublishedOnes()
+    {
+        for (const Case &row : Cases("perft.tsv")) {
+            if (std::stoull(row["nodes"]) > 20000)
+                continue;
+            std::vector<std::string> arguments = {"perft", row["depth"], row["fen"]};
+            if (row["variant"] == "chess960")
+                arguments.push_back("--chess960");
+            QCOMPARE(run(arguments).out, "nodes\t" + row["nodes"] + "\n");
+        }
+    }
+
+    void withoutAFenItIsTheStartPosition()
+    {
+        const Run start = run({"perft", "3"});
+        QCOMPARE(start.status, 0);
+        QCOMPARE(start.out, std::string("nodes\t8902\n"));
+        QCOMPARE(linesOf(start.err).at(0),
+                 std::string("fen\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+        QVERIFY(startsWith(linesOf(start.err).at(1), "time\t"));
+        QVERIFY(startsWith(linesOf(start.err).at(2), "nodes/s\t"));
+    }
+
+    void theFenMayBeSeparateWordsAndTheSwitchesAnywhere()
+    {
+        std::vector<std::string> arguments = wordsOf("perft --threads 2 2 " + kiwipete);
+        arguments.insert(arguments.end(), {"--hash", "1"});
+        QCOMPARE(run(arguments).out, std::string("nodes\t2039\n"));
+    }
+
+    void divideListsTheMovesSortedBeforeTheirSum()
+    {
+        const std::vector<std::string> lines =
+            linesOf(run({"perft", "2", kiwipete, "--divide"}).out);
+        QCOMPARE(lines.size(), std::size_t{49});
+        QVERIFY(std::is_sorted(lines.begin(), lines.end() - 1));
+        QCOMPARE(lines.front(), std::string("a1b1\t43"));
+        QVERIFY(std::count(lines.begin(), lines.end(), "e1g1\t43") == 1);
+        std::uint64_t sum = 0;
+        for (auto line = lines.begin(); line != lines.end() - 1; ++line)
+            sum += std::stoull(cellsOf(*line).at(1));
+        QCOMPARE(sum, std::uint64_t{2039});
+        QCOMPARE(lines.back(), std::string("nodes\t2039"));
+    }
+
+    void castlingInChess960IsTheKingTakesItsRook()
+    {
+        const Run divided =
+            run({"perft", "1", "4k3/8/8/8/8/8/8/5K1R w H - 0 1", "--divide", "--chess960"});
+        QVERIFY(contains(divided.out, "f1h1\t1\n"));
+        QVERIFY(contains(divided.out, "f1g1\t1\n"));
+    }
+
+    void jsonHoldsTheCountsAsTexts()
+    {
+        const Run json = run({"perft", "2", "startpos", "--divide", "--as", "json"});
+        const QJsonObject object =
+            QJsonDocument::fromJson(QByteArray::fromStdString(json.out)).object();
+        QCOMPARE(object[QStringLiteral("nodes")].toString(), QStringLiteral("400"));
+        QCOMPARE(object[QStringLiteral("depth")].toInt(), 2);
+        QCOMPARE(object[QStringLiteral("moves")].toObject().size(), qsizetype{20});
+        QCOMPARE(object[QStringLiteral("moves")][QStringLiteral("e2e4")].toString(),
+                 QStringLiteral("20"));
+    }
+
+    void unplayablePositionsAreRefusedWithEveryReason()
+    {
+        const Run refused = run({"perft", "3", "P3k3/8/8/8/8/8/4r3/8 w - - 0 1"});
+        QCOMPARE(refused.status, 1);
+        QCOMPARE(refused.out, std::string());
+        const std::vector<std::string> lines = linesOf(refused.err);
+        QCOMPARE(lines.size(), std::size_t{2});
+        QCOMPARE(lines[0], std::string("bitboard: FEN: White has no king."));
+        QVERIFY(startsWith(lines[1], "bitboard: FEN: Pawns cannot stand"));
+    }
+
+    void wrongUsageIsSaid()
+    {
+        for (const auto &[arguments, part] :
+             std::vector<std::pair<std::vector<std::string>, std::string>>{
+                 {{"perft"}, "DEPTH"},
+                 {{"perft", "-1"}, "DEPTH"},
+                 {{"perft", "101"}, "101"},
+                 {{"perft", "99999999999999999999"}, "99999999999999999999"},
+                 {{"perft", "e2e4"}, "e2e4"},
+                 {{"perft", "2", "--threads", "0"}, "--threads"},
+                 {{"perft", "2", "--hash", "x"}, "--hash"},
+                 {{"perft", "--suite", ""}, "--suite"},
+                 {{"perft", "--suite", "-", "2", "startpos"}, "FEN"}}) {
+            const Run wrong = run(arguments);
+            QCOMPARE(wrong.status, 2);
+            QCOMPARE(wrong.out, std::string());
+            QVERIFY2(contains(wrong.err, part), wrong.err.c_str());
+        }
+    }
+
+    void countsBeyond64BitsAreSaidBeforehandAndAfterwards()
+    {
+        const Run beyond = run({"perft", "40", "k7/8/8/8/8/8/8/7K w - - 0 1", "--hash", "32"});
+        QCOMPARE(beyond.status, 1);
+        QCOMPARE(beyond.out, std::string());
+        QVERIFY(contains(beyond.err, "more than 64 bits hold"));
+        QVERIFY(contains(beyond.err, "bitboard: DEPTH: The count does not fit in 64 bits."));
+    }
+
+    void aSuiteIsCheckedLineByLine()
+    {
+        const std::string suite = publishedSuite();
+        const Run checked = run({"perft", "--suite", "-", "--threads", "2"}, suite);
+        QCOMPARE(checked.status, 0);
+        const auto counts = std::count(suite.begin(), suite.end(), ';');
+        QVERIFY(counts > 80);
+        QCOMPARE(linesOf(checked.out).size(), static_cast<std::size_t>(counts));
+        for (const std::string &line : linesOf(checked.out))
+            QVERIFY2(startsWith(line, "ok\t"), line.c_str());
+        QVERIFY(contains(checked.err, "suite\t" + std::to_string(counts) + " counts ok, 0 wrong"));
+    }
+
+    void aWrongCountOfASuiteIsMarked()
+    {
+        const Run checked =
+            run({"perft", "--suite", "-"}, kiwipete + " ;D1 48 ;D2 2038 ;D3 97862\n");
+        QCOMPARE(checked.status, 1);
+        QCOMPARE(checked.out, std::string("ok\t1\tD1\t48\t48\n"
+                                          "wrong\t1\tD2\t2038\t2039\n"
+                                          "ok\t1\tD3\t97862\t97862\n"));
+    }
+
+    void aSuiteFileIsReadUpToTheDepthGiven()
+    {
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(QStringLiteral("suite.epd"));
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - D1 20; D2 400; D9 1;\r\n");
+        file.close();
+        const Run checked = run({"perft", "--suite", name.toStdString(), "2"});
+        QCOMPARE(checked.status, 0);
+        QCOMPARE(checked.out, std::string("ok\t1\tD1\t20\t20\nok\t1\tD2\t400\t400\n"));
+    }
+
+    void badLinesOfASuiteAreReportedAndTheRestIsChecked()
+    {
+        const Run checked = run({"perft", "--suite", "-"}, "nonsense\n"
+                                                           "4k3/8/8/8/8/8/8/8 w - - 0 1 ;D1 5\n"
+                                                           "startpos ;D1 many\n"
+                                                           "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5\n");
+        QCOMPARE(checked.status, 1);
+        QCOMPARE(checked.out, std::string("ok\t4\tD1\t5\t5\n"));
+        QVERIFY(contains(checked.err, "standard input, line 1, column 1: "));
+        QVERIFY(contains(checked.err, "standard input, line 2, column 1: White has no king."));
+        QVERIFY(contains(checked.err, "standard input, line 3, "));
+        const Run missing = run({"perft", "--suite", "/nowhere/suite.epd"});
+        QCOMPARE(missing.status, 1);
+        QVERIFY(contains(missing.err, "/nowhere/suite.epd: Cannot open: "));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPerftCommand)
+#include "tst_perft_command.moc"

@@ -1,0 +1,74 @@
+#include "src/notation/perft_suite.h"
+
+#include <QtTest>
+
+using namespace chess;
+
+using Expectations = std::vector<PerftExpectation>;
+
+namespace {
+
+/// The place and the piece of text of an error.
+std::string errorOf(std::string_view operations)
+{
+    const auto read = parsePerftExpectations(operations);
+    if (read)
+        return "none";
+    return std::to_string(read.error().offset) + " " + read.error().found;
+}
+
+} // namespace
+
+class TestPerftSuite : public QObject {
+    Q_OBJECT
+private slots:
+    void countsAreReadInAllTheirSpellings()
+    {
+        const Expectations expected = {{1, 20}, {2, 400}, {6, 119060324}};
+        for (const char *operations :
+             {";D1 20 ;D2 400 ;D6 119060324", "D1 20; D2 400; D6 119060324;",
+              " ;d1 20;d2  400;d6\t119060324 ;", "D1=20;D2=400;D6=119060324",
+              R"(id "start; D9 1"; D1 20; bm e4; D2 400; D6 119060324; draw_offer;)"})
+            QVERIFY2(parsePerftExpectations(operations) == expected, operations);
+    }
+
+    void withoutCountsTheListIsEmpty()
+    {
+        for (const char *operations : {"", ";", "bm e4;", "draw_accept; id \"D1 20\";"})
+            QVERIFY2(parsePerftExpectations(operations) == Expectations{}, operations);
+    }
+
+    void theGreatestCountOf64BitsIsRead()
+    {
+        QVERIFY(parsePerftExpectations("D14 18446744073709551615") ==
+                (Expectations{{14, 18446744073709551615U}}));
+    }
+
+    void errorsNameTheirPlace()
+    {
+        QCOMPARE(errorOf(";D1 20 ;D2 x").c_str(), "11 x");
+        QCOMPARE(errorOf("D1").c_str(), "2 ");
+        QCOMPARE(errorOf("D1 ;D2 400").c_str(), "2 ");
+        QCOMPARE(errorOf("D101 1").c_str(), "1 101");
+        QCOMPARE(errorOf("D1x 1").c_str(), "1 1x");
+        QCOMPARE(errorOf("D1 20 30").c_str(), "3 20 30");
+        QCOMPARE(errorOf("D1 -20").c_str(), "3 -20");
+        QCOMPARE(errorOf("D20 18446744073709551616").c_str(), "4 18446744073709551616");
+    }
+
+    void everyErrorHasASentence()
+    {
+        for (const char *operations : {"D101 1", "D1", "D1 x"})
+            QVERIFY(!toText(describe(parsePerftExpectations(operations).error())).empty());
+    }
+
+    void writtenCountsAreReadAgain()
+    {
+        const Expectations expected = {{1, 20}, {14, 18446744073709551615U}};
+        QCOMPARE(toEpdOperations({{1, 20}, {2, 400}}).c_str(), " ;D1 20 ;D2 400");
+        QVERIFY(parsePerftExpectations(toEpdOperations(expected)) == expected);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPerftSuite)
+#include "tst_perft_suite.moc"
