@@ -1,7 +1,9 @@
 #include "ui/tool_dock.h"
 
 #include <QAction>
+#include <QMainWindow>
 
+#include <algorithm>
 #include <utility>
 
 namespace ui {
@@ -28,9 +30,36 @@ ToolDock::ToolDock(const QString &name, const QString &title, const QString &tip
 void ToolDock::open()
 {
     makePanelOnce();
+    const bool wasHidden = isHidden();
     show();
     raise();
+    if (wasHidden)
+        takeRoom();
     widget()->setFocus();
+}
+
+/// A tool is larger than the lists it shares its side of the window with.
+void ToolDock::takeRoom()
+{
+    auto *window = qobject_cast<QMainWindow *>(parentWidget());
+    if (window == nullptr || isFloating())
+        return;
+    const QSize wish = widget()->sizeHint().expandedTo(size());
+    window->resizeDocks({this}, {wish.width()}, Qt::Horizontal);
+    // What is not named here would keep its height.
+    QList<QDockWidget *> column = {this};
+    QList<int> heights = {wish.height()};
+    const QList<QDockWidget *> inFront = window->tabifiedDockWidgets(this);
+    for (QDockWidget *dock : window->findChildren<QDockWidget *>(Qt::FindDirectChildrenOnly)) {
+        const bool isBeside = dock != this && dock->isVisible() && !dock->isFloating() &&
+                              window->dockWidgetArea(dock) == window->dockWidgetArea(this);
+        if (!isBeside || inFront.contains(dock))
+            continue;
+        column += dock;
+        heights +=
+            std::max(dock->minimumSizeHint().height(), dock->height() - (wish.height() - height()));
+    }
+    window->resizeDocks(column, heights, Qt::Vertical);
 }
 
 void ToolDock::makePanelOnce()

@@ -27,6 +27,7 @@ public slots:
 
 private:
     void makePanelOnce();
+    void takeRoom();
 
     MakePanel m_makePanel;
     QAction *m_openAction;

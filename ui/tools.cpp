@@ -2,6 +2,7 @@
 
 #include "ui/board/board_widget.h"
 #include "ui/document.h"
+#include "ui/panels/derivation_panel.h"
 #include "ui/panels/tables_panel.h"
 #include "ui/settings.h"
 #include "ui/tool_dock.h"
@@ -28,7 +29,20 @@ void Tools::add(const QString &name, const QString &title, const QString &tip,
 Tools::Tools(QMainWindow *window, Document *document, BoardWidget *board, Settings *settings)
     : QObject(window), m_window(window), m_document(document), m_board(board), m_settings(settings)
 {
+    addDerivation();
     addTables();
+}
+
+void Tools::addDerivation()
+{
+    const auto make = [this] {
+        auto *panel = new DerivationPanel(m_document);
+        connect(panel, &DerivationPanel::stepMarksRequested, m_board, &BoardWidget::setStepMarks);
+        connect(panel, &DerivationPanel::copied, this, &Tools::said);
+        return panel;
+    };
+    add<DerivationPanel>(QStringLiteral("derivation"), tr("Derivation"),
+                         tr("How the squares of a piece come about, step by step"), make);
 }
 
 void Tools::addTables()

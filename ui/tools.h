@@ -41,6 +41,7 @@ private:
     void add(const QString &name, const QString &title, const QString &tip,
              std::function<Panel *()> make);
 
+    void addDerivation();
     void addTables();
 
     QMainWindow *m_window;

@@ -1,6 +1,7 @@
 #include "ui/wording.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 namespace ui {
 
@@ -48,6 +49,24 @@ QString textOf(chess::Piece piece)
 QString textOf(chess::Square square)
 {
     return textOf(chess::nameOf(square));
+}
+
+QString listOf(chess::Bitboard squares)
+{
+    QStringList names;
+    for (const chess::Square square : squares)
+        names.append(textOf(square));
+    return names.join(QStringLiteral(", "));
+}
+
+QString countedSquares(chess::Bitboard squares)
+{
+    const int count = squares.count();
+    if (count == 0)
+        return translated(QT_TRANSLATE_NOOP("ui::wording", "no square"));
+    return (count == 1 ? translated(QT_TRANSLATE_NOOP("ui::wording", "1 square: %1"))
+                       : translated(QT_TRANSLATE_NOOP("ui::wording", "%1 squares: %2")).arg(count))
+        .arg(listOf(squares));
 }
 
 QString textOf(chess::WordFormat format)

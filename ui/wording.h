@@ -1,5 +1,6 @@
 #pragma once
 
+#include "src/board/bitboard.h"
 #include "src/board/piece.h"
 #include "src/board/square.h"
 #include "src/notation/literal.h"
@@ -19,6 +20,10 @@ QString textOf(chess::PieceType type);
 QString textOf(chess::Piece piece);
 /// "e4".
 QString textOf(chess::Square square);
+/// "b3, c5", in the order of the bits of a1b1.
+QString listOf(chess::Bitboard squares);
+/// "2 squares: b3, c5".
+QString countedSquares(chess::Bitboard squares);
 /// "Hexadecimal", "C++", …, for a list to choose from.
 QString textOf(chess::WordFormat format);
 /// A sentence of the core in the user's language.
