@@ -310,6 +310,7 @@ void addExplainCommand(CLI::App &program, Console &console)
     addText(command, "PIECE", options->subject, "What to explain: " + listOf(subjects()));
     addText(command, "SQUARE", options->square, "Where it stands, a1 to h8");
     std::vector<Choice<Method>> methods;
+    methods.reserve(allDerivationMethods.size() + allSliderMethods.size());
     for (const DerivationMethod method : allDerivationMethods)
         methods.push_back({nameOf(method), method});
     for (const SliderMethod method : allSliderMethods)

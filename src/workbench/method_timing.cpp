@@ -101,6 +101,7 @@ std::string_view nameOf(const TimedWay &way)
 std::optional<std::vector<MethodTime>> timeMethods(const std::stop_token &stop)
 {
     std::vector<Samples> all;
+    all.reserve(timedWays().size());
     for (const TimedWay &way : timedWays())
         all.push_back({way});
     const Clock::time_point end = Clock::now() + wholeTime;
@@ -119,6 +120,7 @@ std::optional<std::vector<MethodTime>> timeMethods(const std::stop_token &stop)
     } while (Clock::now() < end);
 
     std::vector<MethodTime> times;
+    times.reserve(all.size());
     for (const Samples &samples : all)
         times.push_back({samples.way, medianOf(samples.nanoseconds), 0, samples.checksum});
     for (MethodTime &time : times)
