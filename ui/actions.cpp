@@ -165,6 +165,8 @@ Actions::Actions(QWidget *window, QUndoStack *undoStack)
     gestures =
         make(window, {"gestures", tr("&Gestures and keys"),
                       tr("All that the mouse and the keys do"), "help", QKeySequence(Qt::Key_F1)});
+    howKnights = make(window, {"howKnights", tr("&How knights become numbers"),
+                               tr("A page on bitboards, shifts and masks, with pictures")});
     about = make(
         window, {"about", tr("&About Bitboard Lab"), tr("Version, licence and libraries"), "info"});
     about->setMenuRole(QAction::AboutRole);

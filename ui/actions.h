@@ -49,6 +49,7 @@ struct Actions {
     QAction *previousArea;
     // Help
     QAction *gestures;
+    QAction *howKnights;
     QAction *about;
 };
 

@@ -10,6 +10,7 @@
 #include "ui/dialogs/about_dialog.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/gestures_dialog.h"
+#include "ui/dialogs/how_knights_dialog.h"
 #include "ui/panels/bitboards_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/position_line.h"
@@ -193,7 +194,7 @@ void MainWindow::createMenus()
         tools->addAction(dock->openAction());
 
     QMenu *help = menuBar()->addMenu(tr("&Help"));
-    help->addActions({a.gestures, a.about});
+    help->addActions({a.gestures, a.howKnights, a.about});
 }
 
 void MainWindow::createToolBar()
@@ -305,6 +306,7 @@ void MainWindow::connectActions()
     on(a.previousArea, [this] { goToArea(-1); });
 
     on(a.gestures, [this] { showGestures(this); });
+    on(a.howKnights, [this] { showHowKnights(this); });
     on(a.about, [this] { showAbout(this); });
 }
 

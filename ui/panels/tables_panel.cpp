@@ -48,7 +48,7 @@ void choose(QComboBox &box, const QString &data)
 } // namespace
 
 TablesPanel::TablesPanel(const Document *document, QWidget *parent)
-    : QScrollArea(parent)
+    : TallScrollArea(parent)
     , m_document(document)
     , m_tables(new QComboBox)
     , m_heatMap(new QCheckBox(tr("Heat &map")))
@@ -66,8 +66,6 @@ TablesPanel::TablesPanel(const Document *document, QWidget *parent)
     , m_folder(QDir::homePath())
 {
     setObjectName(QStringLiteral("tablesPanel"));
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
     setFocusPolicy(Qt::NoFocus);
     setFocusProxy(m_grid);
 
@@ -96,8 +94,7 @@ TablesPanel::TablesPanel(const Document *document, QWidget *parent)
     m_layout->setColumnStretch(1, 1);
     m_layout->setRowStretch(6, 1);
     arrange(false);
-    setWidget(body);
-    body->installEventFilter(this);
+    setBody(body);
 
     connect(m_tables, &QComboBox::currentIndexChanged, this, &TablesPanel::showTable);
     connect(m_heatMap, &QCheckBox::toggled, this, [this](bool isOn) {
@@ -196,15 +193,8 @@ QSize TablesPanel::sizeHint() const
 
 void TablesPanel::resizeEvent(QResizeEvent *event)
 {
-    QScrollArea::resizeEvent(event);
+    TallScrollArea::resizeEvent(event);
     fit();
-}
-
-bool TablesPanel::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched == widget() && event->type() == QEvent::LayoutRequest)
-        fitHeight();
-    return QScrollArea::eventFilter(watched, event);
 }
 
 void TablesPanel::fit()
@@ -229,13 +219,6 @@ void TablesPanel::fit()
                : std::min(facts.height(), width - facts.width() - spacing);
     m_entry->setBoardSide(std::max(leastBoard, board));
     arrange(isWide);
-    fitHeight();
-}
-
-void TablesPanel::fitHeight()
-{
-    widget()->setMinimumHeight(
-        std::max(0, widget()->layout()->totalHeightForWidth(viewport()->width())));
 }
 
 const chess::SquareTable &TablesPanel::table() const

@@ -2,8 +2,8 @@
 
 #include "src/notation/export.h"
 #include "src/workbench/square_tables.h"
+#include "ui/tall_scroll_area.h"
 
-#include <QScrollArea>
 #include <QVariantMap>
 
 class QCheckBox;
@@ -22,7 +22,7 @@ class TableGrid;
 
 /// The look-up tables of engines: all 64 entries of one at a glance, one of them large, and the
 /// whole table as text to paste or save.
-class TablesPanel : public QScrollArea {
+class TablesPanel : public TallScrollArea {
     Q_OBJECT
 public:
     explicit TablesPanel(const Document *document, QWidget *parent = nullptr);
@@ -50,7 +50,6 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makeChoices();
@@ -58,7 +57,6 @@ private:
     void fit();
     /// Puts the parts where they are in a wide or in a narrow panel.
     void arrange(bool isWide);
-    void fitHeight();
     void showTable();
     void showEntry();
     void copyEntry(chess::Square square);
