@@ -82,6 +82,13 @@ const std::vector<Group> &groups()
           {QT_TRANSLATE_NOOP("ui::Gestures", "Click a rank's digit or a file's letter, or Shift or "
                                              "Ctrl with Space"),
            QT_TRANSLATE_NOOP("ui::Gestures", "Sets or clears the whole line.")}}},
+        {QT_TRANSLATE_NOOP("ui::Gestures", "Tables"),
+         {{QT_TRANSLATE_NOOP("ui::Gestures", "Point at an entry, or arrows"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Shows it large as long as you look at it.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Click an entry, or Enter or Space"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Pins it: it stays when the pointer goes away.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Ctrl+C"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Copies the word of the entry.")}}},
         {QT_TRANSLATE_NOOP("ui::Gestures", "Everywhere"),
          {{QT_TRANSLATE_NOOP("ui::Gestures", "Ctrl+Z, Ctrl+Shift+Z"),
            QT_TRANSLATE_NOOP("ui::Gestures",
