@@ -193,11 +193,7 @@ std::optional<WordInput> readWord(Console &console, std::string_view text, std::
         console.notice(source,
                        fmt::format("“{}” is read as a word; the square of that name is {}.", shown,
                                    toLiteral(toWord(Bitboard(*square), mapping), WordFormat::Hex)));
-    // A picture shows squares, whatever bits stand for them.
-    const Bitboard squares = reading->kind == WordReadingKind::Diagram
-                                 ? Bitboard::fromWord(reading->word)
-                                 : fromWord(reading->word, mapping);
-    return WordInput{squares, reading->kind};
+    return WordInput{squaresOf(reading->word, reading->kind, mapping), reading->kind};
 }
 
 } // namespace chess

@@ -332,6 +332,8 @@ Message describe(const ClipboardText &text)
     if (const auto *word = std::get_if<ClipboardWord>(&text)) {
         if (word->reading.kind == WordReadingKind::Diagram)
             return {"Read as the picture of one bitboard.", {}};
+        if (word->reading.kind == WordReadingKind::Squares)
+            return {"Read as a list of %1 squares.", {std::to_string(word->squares.count())}};
         return {"Read as one bitboard, %1, with the bits in the order %2.",
                 {toText(describe(word->reading.kind)), std::string(nameOf(word->mapping))}};
     }

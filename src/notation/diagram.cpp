@@ -130,12 +130,14 @@ tl::expected<Bitboard, DiagramError> parseDiagram(std::string_view text)
     if (rows.size() > 8)
         return tl::unexpected(errorAt(text, rows.back(), DiagramErrorKind::NotEightRows));
 
-    const bool hasDigitsLeft = rows.front().front() == '8';
+    // Rank digits that count upwards put rank 1 on top. A 1 alone may be a square.
+    const bool isFromBelow = rows.front().front() == '1' && rows[1].front() == '2';
+    const bool hasDigitsLeft = isFromBelow || rows.front().front() == '8';
     const bool hasDigitsRight = rows.front().size() > 1 && rows.front().back() == '8';
     Bitboard squares;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         std::string_view row = rows[i];
-        const Rank rank = allRanks[7 - i];
+        const Rank rank = allRanks[isFromBelow ? i : 7 - i];
         if (hasDigitsLeft) {
             if (row.front() != digitOf(rank))
                 return tl::unexpected(

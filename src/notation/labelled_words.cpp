@@ -3,6 +3,7 @@
 #include "src/board/ascii.h"
 #include "src/notation/bitboard_names.h"
 #include "src/notation/blank.h"
+#include "src/notation/byte_dump.h"
 
 #include <algorithm>
 #include <string>
@@ -10,6 +11,9 @@
 namespace chess {
 
 namespace {
+
+/// The bytes of a table.
+constexpr std::size_t tableBytes = 64 * 8;
 
 /// What the numbers of a text are, and the order of bits it names.
 struct ScannedWords {
@@ -26,8 +30,21 @@ tl::expected<ScannedWords, ClipboardError> readWords(std::string_view text)
     if (trimmed(text).empty())
         return refuseClipboard(text, text, ClipboardErrorKind::Empty, "There is nothing to read.");
 
-    const WordList list = scanWordList(text);
     ScannedWords scanned;
+    const std::optional<ByteDump> dump = parseByteDump(text);
+    const bool isDump = dump && !dump->areNumbers && dump->bytes.size() > 8;
+    if (isDump || (dump && dump->bytes.size() == tableBytes)) {
+        for (std::size_t i = 0; i < dump->bytes.size() && i < 8 * longestWordList; i += 8) {
+            const std::uint64_t word = littleEndianWord(*dump, i);
+            scanned.words.push_back({{},
+                                     {word,
+                                      WordReadingKind::LittleEndianBytes,
+                                      {{withBytesReversed(word), WordReadingKind::BigEndianBytes}},
+                                      false}});
+        }
+        return scanned;
+    }
+    const WordList list = scanWordList(text);
     if (list.mapping) {
         scanned.mapping = parseSquareMapping(*list.mapping);
         if (!scanned.mapping)

@@ -35,7 +35,8 @@ struct LabelledWords {
     SquareMapping mapping;
 };
 
-/// Reads any number of words: source code, a list of names and words, JSON. The names are parts of
+/// Reads any number of words: source code, a list of names and words, JSON, the bytes of a memory
+/// dump (taken as little-endian, with the other order as the alternative). The names are parts of
 /// the text. Linear in its length.
 tl::expected<LabelledWords, ClipboardError> parseLabelledWords(std::string_view text,
                                                                SquareMapping mapping);
@@ -59,7 +60,7 @@ struct WordTable {
     std::optional<SquareMapping> mapping;
 };
 
-/// Reads the 64 words of a table in source code, in JSON, or as bare numbers.
+/// Reads the 64 words of a table in source code, in JSON, as bare numbers, or as 512 bytes.
 tl::expected<WordTable, ClipboardError> parseWordTable(std::string_view text);
 
 } // namespace chess

@@ -72,10 +72,18 @@ enum class WordReadingKind : std::uint8_t {
     Decimal,
     SignedDecimal,
     Binary,
-    Diagram, ///< an 8×8 picture, rank 8 on top
-    Shift,   ///< 1 << 28
-    Octal,   ///< never taken, but 010 is eight to C and Java
+    Diagram,           ///< an 8×8 picture, rank 8 on top
+    Shift,             ///< 1 << 28
+    Octal,             ///< 0o17; 010 is decimal, but eight to C and Java
+    DiagramFromBelow,  ///< an 8×8 picture, rank 1 on top; never taken without rank digits
+    Squares,           ///< e4, d5
+    LittleEndianBytes, ///< eight bytes of memory, the lowest byte of the word first
+    BigEndianBytes,
+    Constant, ///< a name such as UINT64_MAX
 };
+
+/// Whether a text read like that shows squares, whatever bits stand for them.
+bool showsSquares(WordReadingKind kind);
 
 /// A word read from a text, how it was read, and what else the text might mean.
 struct WordReading {
@@ -114,13 +122,14 @@ using WordError = ParseError<WordErrorKind>;
 /// Reads one 64-bit word in any of the spellings people paste: prefixes 0x 0b # $ and the suffix h,
 /// separators _ and ' and blanks between equal groups, suffixes of C, C#, Rust, Java and
 /// JavaScript, signed and unsigned decimal, 64 binary digits, an 8×8 picture of 1/0, x/. or #/.
-/// with rank 8 on top (see `parseDiagram`), `1 << n`, quotes or a call such as UINT64_C(…) around
-/// it, a comma or semicolon behind it. Linear in the length of the text.
+/// with rank 8 on top (see `parseDiagram`), two or more squares by name, eight bytes of memory,
+/// `1 << n`, quotes, casts or a call such as UINT64_C(…) around it, a comma or semicolon behind it,
+/// and prefixes of other languages, see word_wrappings.h. Linear in the length of the text.
 ///
 /// Without a prefix the letters a–f or exactly 16 digits mean hexadecimal, 64 binary digits binary,
 /// and anything else decimal. Sixteen decimal digits that make an orderly set of squares as a
 /// decimal number and a scattered one as a hexadecimal are decimal all the same, like 2⁵³+1 =
-/// 9007199254740993. Pictures are read as squares and returned as the LERF word.
+/// 9007199254740993. Pictures and names of squares are returned as the LERF word.
 tl::expected<WordReading, WordError> parseWord(std::string_view text);
 
 /// The squares a word stands for under a mapping; a picture shows them under any.

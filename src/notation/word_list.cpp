@@ -128,8 +128,14 @@ bool Scanner::isAtNumber() const
         return true;
     if (first == '-' || first == '+')
         return isDigit(at(1));
-    if (first == '#' || first == '$')
-        return isHexDigit(at(1));
+    if (first == '#')
+        return isHexDigit(at(1)) && !rest().starts_with("#define");
+    if (first == '$') { // a hexadecimal number, or $1 = as debuggers name a result
+        const std::string_view text = rest().substr(1);
+        const auto end = std::find_if_not(text.begin(), text.end(), isHexDigit);
+        const std::string_view behind(end, text.end());
+        return end != text.begin() && !withoutLeadingBlanks(behind.substr(0, 8)).starts_with('=');
+    }
     // Bare hexadecimal is a number where one is due, or when it has the digits of a whole word.
     if (!isHexDigit(first))
         return false;
@@ -296,7 +302,10 @@ WordList Scanner::run()
             } else if ((c == '{' || c == '[' || c == '(') && !m_isBoardLabel && !isMemberOfJson()) {
                 m_label = {}; // the name of an array or call, not of its first element
             }
-            ++m_at;
+            // The number of such a result is no number of the list.
+            do
+                ++m_at;
+            while (c == '$' && isDigit(at(0)));
         }
     }
     endStatement();

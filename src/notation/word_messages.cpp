@@ -84,6 +84,16 @@ Message describe(WordReadingKind kind)
         return {"shift", {}};
     case WordReadingKind::Octal:
         return {"octal", {}};
+    case WordReadingKind::DiagramFromBelow:
+        return {"picture with rank 1 on top", {}};
+    case WordReadingKind::Squares:
+        return {"squares", {}};
+    case WordReadingKind::LittleEndianBytes:
+        return {"little-endian bytes", {}};
+    case WordReadingKind::BigEndianBytes:
+        return {"big-endian bytes", {}};
+    case WordReadingKind::Constant:
+        return {"a constant", {}};
     }
     return {};
 }

@@ -1,7 +1,9 @@
 #include "src/board/ascii.h"
 #include "src/notation/blank.h"
+#include "src/notation/byte_dump.h"
 #include "src/notation/diagram.h"
 #include "src/notation/literal.h"
+#include "src/notation/word_wrappings.h"
 
 #include <algorithm>
 #include <bit>
@@ -214,7 +216,13 @@ std::optional<WordError> LiteralReader::scan()
     if (const std::string_view second = takeSign(text); !m_scan.sign.empty() && !second.empty())
         return error(second, WordErrorKind::TwoSigns);
     const std::string_view withPrefix = text;
-    m_scan.prefixKind = takePrefix(text);
+    const std::optional<ForeignPrefix> foreign = foreignPrefixOf(text);
+    if (foreign) {
+        text.remove_prefix(foreign->length);
+        m_scan.prefixKind = foreign->kind;
+    } else {
+        m_scan.prefixKind = takePrefix(text);
+    }
 
     const auto end = std::find_if_not(text.begin(), text.end(), [](char c) {
         return digitValue(c).has_value() || isSeparator(c);
@@ -226,6 +234,18 @@ std::optional<WordError> LiteralReader::scan()
         isWordCharacter(text.front())) {
         text = std::string_view(text.data() - 1, text.size() + 1);
         m_scan.digits.remove_suffix(1);
+    }
+    if (foreign && foreign->closing != '\0') {
+        if (!m_scan.digits.empty() && m_scan.digits.back() == foreign->closing)
+            m_scan.digits.remove_suffix(1); // where it is a separator too
+        else if (!text.empty() && text.front() == foreign->closing)
+            text.remove_prefix(1);
+    }
+    // 64 digits and the b of assemblers.
+    if (!m_scan.prefixKind && m_scan.digits.size() == 65 && lower(m_scan.digits.back()) == 'b' &&
+        m_scan.digits.find_first_not_of("01") == 64) {
+        m_scan.digits.remove_suffix(1);
+        m_scan.prefixKind = WordReadingKind::Binary;
     }
     if (countDigits(m_scan.digits) == 0) {
         if (!text.empty() && text.front() == '.')
@@ -331,6 +351,9 @@ void LiteralReader::addAlternatives(WordReading &reading) const
     if (!m_scan.prefixKind && m_scan.sign.empty() && count > 1 && digits.front() == '0' &&
         reading.kind == WordReadingKind::Decimal)
         add(valueOf(digits, 8), WordReadingKind::Octal);
+    // Pairs of digits may be a memory dump.
+    if (count == 16 && digits.size() == 23 && digits.find(' ') == 2)
+        add(withBytesReversed(reading.word), WordReadingKind::LittleEndianBytes);
     if (!isGuess())
         return;
     for (const WordReadingKind other :
@@ -355,42 +378,6 @@ Result LiteralReader::read()
     WordReading reading{isNegative ? 0 - *magnitude : *magnitude, taken, {}, false};
     addAlternatives(reading);
     return reading;
-}
-
-/// The text inside quotes or parentheses that enclose all of it, or inside a call of one argument
-/// such as UINT64_C(…), which stands for its argument.
-std::string_view withoutWrapping(std::string_view text)
-{
-    if (text.size() < 2)
-        return text;
-    const char first = text.front();
-    const char last = text.back();
-    const bool isQuoted = (first == '"' || first == '`' || first == '\'') && last == first;
-    const bool isBracketed = (first == '(' && last == ')') || (first == '{' && last == '}') ||
-                             (first == '[' && last == ']');
-    if (isQuoted || isBracketed)
-        return trimmed(text.substr(1, text.size() - 2));
-    if (last != ')' || digitValue(first).value_or(10) < 10)
-        return text;
-    const auto nameEnd = std::find_if_not(text.begin(), text.end(), isWordCharacter);
-    if (*nameEnd != '(' || nameEnd == text.begin())
-        return text;
-    const auto open = static_cast<std::size_t>(nameEnd - text.begin());
-    return trimmed(text.substr(open + 1, text.size() - open - 2));
-}
-
-/// The text without blanks, wrappings and one comma or semicolon around it.
-std::string_view bareText(std::string_view text)
-{
-    text = trimmed(text);
-    if (!text.empty() && (text.back() == ',' || text.back() == ';'))
-        text = trimmed(text.substr(0, text.size() - 1));
-    for (;;) {
-        const std::string_view inside = withoutWrapping(text);
-        if (inside.size() == text.size())
-            return text;
-        text = inside;
-    }
 }
 
 /// Whether the text is meant as the placement of a FEN: pieces, digits and slashes.
@@ -441,6 +428,13 @@ Result readDiagram(std::string_view whole, std::string_view text)
         const std::uint64_t binary = squares->flippedHorizontally().word();
         if (isAllDigits && binary != reading.word)
             reading.alternatives.push_back({binary, WordReadingKind::Binary});
+        // Without rank digits at the side nothing tells whether rank 8 is on top.
+        const bool hasRankDigits = text.find_first_of("2345678") != std::string_view::npos;
+        const std::uint64_t fromBelow = squares->flippedVertically().word();
+        const bool isOffered =
+            !reading.alternatives.empty() && reading.alternatives.front().word == fromBelow;
+        if (!hasRankDigits && fromBelow != reading.word && !isOffered)
+            reading.alternatives.push_back({fromBelow, WordReadingKind::DiagramFromBelow});
         return reading;
     }
     const DiagramError &error = squares.error();
@@ -475,6 +469,48 @@ Result readShift(std::string_view whole, const WordReading &left, std::string_vi
     return WordReading{left.word << count->word, WordReadingKind::Shift, {}, false};
 }
 
+/// Reads the names of squares, at least two, parted by blanks or commas. Eight of them are also
+/// eight pairs of hexadecimal digits.
+std::optional<WordReading> readSquares(std::string_view text)
+{
+    Bitboard squares;
+    std::size_t count = 0;
+    std::string digits;
+    for (std::string_view rest = text; !rest.empty(); ++count) {
+        const std::string name = {lower(rest.front()), rest.size() > 1 ? rest[1] : '\0'};
+        const std::optional<Square> square = parseSquare(name);
+        if (!square)
+            return std::nullopt;
+        squares.insert(*square);
+        digits += digits.size() < 16 ? name : "";
+        const std::string_view behind = rest.substr(2);
+        rest = withoutLeadingBlanks(behind);
+        if (rest.starts_with(','))
+            rest = withoutLeadingBlanks(rest.substr(1));
+        if (!rest.empty() && rest.size() == behind.size())
+            return std::nullopt; // nothing parts two names
+    }
+    if (count < 2)
+        return std::nullopt;
+    WordReading reading{squares.word(), WordReadingKind::Squares, {}, false};
+    if (count == 8)
+        reading.alternatives.push_back({*valueOf(digits, 16), WordReadingKind::Hex});
+    return reading;
+}
+
+/// Reads eight bytes that are unmistakably bytes; a little-endian machine has them in memory so.
+std::optional<WordReading> readBytes(std::string_view text)
+{
+    const std::optional<ByteDump> dump = parseByteDump(text);
+    if (!dump || dump->isPlain || dump->bytes.size() != 8)
+        return std::nullopt;
+    const std::uint64_t word = littleEndianWord(*dump, 0);
+    WordReading reading{word, WordReadingKind::LittleEndianBytes, {}, false};
+    if (const std::uint64_t other = withBytesReversed(word); other != word)
+        reading.alternatives.push_back({other, WordReadingKind::BigEndianBytes});
+    return reading;
+}
+
 bool isSquareName(std::string_view text)
 {
     return text.size() == 2 &&
@@ -483,16 +519,30 @@ bool isSquareName(std::string_view text)
 
 } // namespace
 
+bool showsSquares(WordReadingKind kind)
+{
+    return kind == WordReadingKind::Diagram || kind == WordReadingKind::DiagramFromBelow ||
+           kind == WordReadingKind::Squares;
+}
+
 Bitboard squaresOf(std::uint64_t word, WordReadingKind kind, SquareMapping mapping)
 {
-    return kind == WordReadingKind::Diagram ? Bitboard::fromWord(word) : fromWord(word, mapping);
+    return showsSquares(kind) ? Bitboard::fromWord(word) : fromWord(word, mapping);
 }
 
 Result parseWord(std::string_view text)
 {
+    if (const std::optional<std::string_view> count = argumentOfBitMacro(text))
+        return readShift(text, {1, WordReadingKind::Shift, {}, false}, *count);
     const std::string_view bare = bareText(text);
     if (bare.empty())
         return refuse(text, text, WordErrorKind::Empty);
+    if (const std::optional<std::uint64_t> word = namedConstant(bare))
+        return WordReading{*word, WordReadingKind::Constant, {}, false};
+    if (auto squares = readSquares(bare))
+        return *std::move(squares);
+    if (auto bytes = readBytes(bare))
+        return *std::move(bytes);
     if (looksLikeFen(bare))
         return refuse(text, bare, WordErrorKind::LooksLikeFen);
     if (looksLikeDiagram(bare))

@@ -389,7 +389,7 @@ private:
     {
         const WordReading &reading = *token.reading;
         ExpressionNode node{ExpressionStepKind::Literal, token.span, std::string(token.text)};
-        node.constant = reading.kind == WordReadingKind::Diagram
+        node.constant = showsSquares(reading.kind)
                             ? ExpressionValue::ofSquares(Bitboard::fromWord(reading.word))
                             : ExpressionValue::ofNumber(reading.word);
         node.readAs = reading.kind;

@@ -35,6 +35,21 @@ private slots:
         }
     }
 
+    void aTableIsReadFromTheBytesOfAMemoryDump()
+    {
+        const Run little = run({"check-table"}, run({"table", "knight", "--as", "le-bytes"}).out);
+        QVERIFY2(little.status == 0, little.err.c_str());
+        std::string dump;
+        const std::vector<std::string> lines =
+            linesOf(run({"table", "knight", "--as", "le-bytes"}).out);
+        for (std::size_t n = 0; n < lines.size(); n += 2) {
+            const QByteArray address = QByteArray::number(qulonglong(8 * n), 16);
+            dump += address.rightJustified(8, '0').toStdString() + "  " + lines[n] + "  " +
+                    lines[n + 1] + "  |................|\n";
+        }
+        QCOMPARE(run({"check-table"}, dump).status, 0);
+    }
+
     void aTableIsReadFromAFile()
     {
         const QTemporaryDir folder;

@@ -78,6 +78,8 @@ private slots:
     {
         QCOMPARE(word("0xFF00").squares, Bitboard(Rank::Two));
         QCOMPARE(word("0xFF00", {SquareMapping::A8B8, {}}).squares, Bitboard(Rank::Seven));
+        QCOMPARE(toText(describe(*parseClipboardText("e4 d5"))),
+                 std::string("Read as a list of 2 squares."));
         const auto reading = parseClipboardText("0xFF00");
         QCOMPARE(
             toText(describe(*reading)),
@@ -99,6 +101,7 @@ private slots:
         QCOMPARE(pawns.squares, Bitboard{"h2"_sq});
         QVERIFY(pawns.mapping == SquareMapping::H1G1);
         QCOMPARE(word("x = 1 << 28;").squares, Bitboard{"e4"_sq});
+        QCOMPARE(word("#define E4 0x10000000ULL").label, std::string("E4"));
     }
 
     void twelveWordsWithoutNamesAreThePiecesInTheirOrder()

@@ -216,11 +216,103 @@ private slots:
         QCOMPARE(readWord("1000000000000000ULL"), std::uint64_t{1000000000000000});
     }
 
+    void castsAndCallsOfEveryLanguageAreTakenOff()
+    {
+        for (const char *text :
+             {"(uint64_t)0xFF", "(unsigned long long) 0xFFULL", "((U64)(0xFF))",
+              "static_cast<std::uint64_t>(0xFF)", "std::uint64_t{0xFF}", "np.uint64(0xFF)",
+              "Bitboard::new(0xFF)", "0xFF as u64", "0xFFuL.toLong()", "(int64_t)0xFFULL;",
+              "static_cast<std::int64_t>(0xFFULL),"})
+            QVERIFY2(parseWord(text) && readWord(text) == 0xFF, text);
+        QVERIFY(!parseWord("(a) 5")); // as well a hexadecimal number in brackets
+        QVERIFY(!parseWord("(uint64_t)"));
+    }
+
+    void theNumbersOfOtherLanguagesAreRead()
+    {
+        for (const char *text : {"&HFF", "&hff&", "#xFF", "16#FF#", "X'FF'", "x'ff'", "64'hFF",
+                                 "0o377", "%11111111", "0FFh", "$FF"})
+            QVERIFY2(parseWord(text) && readWord(text) == 0xFF, text);
+        QCOMPARE(readWord("1" + std::string(62, '0') + "1b"), (std::uint64_t{1} << 63) + 1);
+        QCOMPARE(readWord("64'b101"), std::uint64_t{5});
+        QVERIFY(!parseWord("0o8"));
+        QVERIFY(!parseWord("%12"));
+        QVERIFY(!parseWord("&H"));
+    }
+
+    void constantsAndBitMacrosAreRead()
+    {
+        QCOMPARE(readWord("INT64_MIN"), std::uint64_t{1} << 63);
+        QCOMPARE(readWord("Long.MIN_VALUE"), std::uint64_t{1} << 63);
+        QCOMPARE(readWord("u64::MAX;"), ~std::uint64_t{0});
+        QCOMPARE(readWord("BIT(28)"), std::uint64_t{1} << 28);
+        QCOMPARE(readWord("BIT_ULL(63)"), std::uint64_t{1} << 63);
+        QVERIFY(parseWord("BIT(64)").error().kind == WordErrorKind::MoreThan64Bits);
+        QVERIFY(!parseWord("BIT()"));
+    }
+
+    void namesOfSquaresAreASet()
+    {
+        const Bitboard squares = {"d5"_sq, "e4"_sq};
+        for (const char *text : {"e4 d5", "e4,d5", "E4, D5", "{e4, d5}", "[e4\nd5]", "(e4 d5)"}) {
+            const auto reading = parseWord(text);
+            QVERIFY2(reading && reading->kind == WordReadingKind::Squares, text);
+            // They are the same squares under every mapping.
+            for (const SquareMapping mapping : allSquareMappings)
+                QCOMPARE(squaresOf(reading->word, reading->kind, mapping), squares);
+        }
+        QVERIFY(!parseWord("e4 d9"));
+        QVERIFY(!parseWord("e4d5x"));
+        const auto bytes = parseWord("a1 b2 c3 d4 e5 f6 a7 b8");
+        QVERIFY(bytes->kind == WordReadingKind::Squares);
+        QVERIFY(alternativesOf("a1 b2 c3 d4 e5 f6 a7 b8")[0] ==
+                std::pair(std::uint64_t{0xA1B2C3D4E5F6A7B8}, WordReadingKind::Hex));
+    }
+
+    void bytesOfAMemoryDumpAreReadInBothOrders()
+    {
+        for (const char *text :
+             {"0x00 0xFF 0x00 0x00 0x00 0x00 0x00 0x12",
+              "{0x00, 0xFF, 0x00, 0x00, 0x00, 0x00, 0x00, 0x12}",
+              "\\x00\\xff\\x00\\x00\\x00\\x00\\x00\\x12", "00:ff:00:00:00:00:00:12",
+              "00000000: 00ff 0000 0000 0012  ........",
+              "0x7ffd12f0:\t0x00\t0xff\t0x00\t0x00\t0x00\t0x00\t0x00\t0x12",
+              "0x7ffd12f0 <board>: 00 ff 00 00 00 00 00 12",
+              "00000000  00 ff 00 00 00 00 00 12  |........|",
+              "unsigned char b[8] = {0x00, 0xFF, 0x00, 0x00, 0x00, 0x00, 0x00, 0x12};"}) {
+            const auto reading = parseWord(text);
+            QVERIFY2(reading && reading->kind == WordReadingKind::LittleEndianBytes, text);
+            QCOMPARE(reading->word, std::uint64_t{0x120000000000FF00});
+            QVERIFY(alternativesOf(text)[0] ==
+                    std::pair(std::uint64_t{0x00FF000000000012}, WordReadingKind::BigEndianBytes));
+        }
+        // Pairs of digits are read as one number, as they stand.
+        QCOMPARE(readWord("00 FF 00 00 00 00 00 12"), std::uint64_t{0x00FF000000000012});
+        QVERIFY(alternativesOf("00 FF 00 00 00 00 00 12")[0] ==
+                std::pair(std::uint64_t{0x120000000000FF00}, WordReadingKind::LittleEndianBytes));
+        QVERIFY(!parseWord("0x00, 0xFF, 0x00"));
+    }
+
+    void aPictureWithoutRankDigitsMayHaveRankOneOnTop()
+    {
+        const std::string picture = "x.......\n.x......\n........\n........\n"
+                                    "........\n........\n........\n........";
+        QCOMPARE(readWord(picture), Bitboard({"a8"_sq, "b7"_sq}).word());
+        QVERIFY(alternativesOf(picture)[0] ==
+                std::pair(Bitboard({"a1"_sq, "b2"_sq}).word(), WordReadingKind::DiagramFromBelow));
+        std::string withDigits;
+        for (int row = 0; row < 8; ++row)
+            withDigits += std::to_string(row + 1) + " " + picture.substr(std::size_t(row) * 9, 9);
+        const auto reading = parseWord(withDigits);
+        QVERIFY(reading && reading->alternatives.empty());
+        QCOMPARE(reading->word, Bitboard({"a1"_sq, "b2"_sq}).word());
+    }
+
     void megabytesOfRubbishAreRefusedAtOnce()
     {
         constexpr std::size_t size = 2'000'000;
-        for (const char c : {'1', 'f', '-', '_', '(', ' ', '\0', '\n', '/', '.', '8', '\xFF', 'x',
-                             '|', '"', '+', '<'}) {
+        for (const char c : {'1', 'f', '-', '_', '(', ' ', ':', ',', '\0', '\n', '/', '.', '8',
+                             '\xFF', 'x', '|', '"', '+', '<'}) {
             QElapsedTimer timer;
             timer.start();
             const auto reading = parseWord(std::string(size, c));

@@ -515,10 +515,7 @@ void InspectorPanel::applyTypedWord()
     m_typed.remove(m_name);
     m_error.clear();
     m_reading = noteOn(*reading);
-    // A picture shows squares, whatever the order of bits.
-    request(reading->kind == chess::WordReadingKind::Diagram
-                ? chess::Bitboard::fromWord(reading->word)
-                : fromWord(reading->word, m_document->mapping()));
+    request(squaresOf(reading->word, reading->kind, m_document->mapping()));
     showSquares();
     showNote();
 }

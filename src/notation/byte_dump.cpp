@@ -1,0 +1,134 @@
+#include "src/notation/byte_dump.h"
+
+#include "src/board/ascii.h"
+#include "src/notation/blank.h"
+
+#include <algorithm>
+
+namespace chess {
+
+namespace {
+
+std::optional<unsigned> hexValue(char c)
+{
+    if (isDigit(c))
+        return static_cast<unsigned>(c - '0');
+    c = lower(c);
+    return c >= 'a' && c <= 'f' ? std::optional(static_cast<unsigned>(c - 'a') + 10) : std::nullopt;
+}
+
+std::size_t hexLength(std::string_view text)
+{
+    const auto end =
+        std::find_if_not(text.begin(), text.end(), [](char c) { return hexValue(c).has_value(); });
+    return static_cast<std::size_t>(end - text.begin());
+}
+
+/// The line without the address in front, 00000010: or 0x7ffd12f0 <board>:, and without the
+/// characters behind, |....| or what stands two blanks after the bytes.
+std::string_view withoutMargins(std::string_view line, ByteDump &dump)
+{
+    const std::string_view digits = line.substr(line.starts_with("0x") ? 2 : 0);
+    const std::size_t length = hexLength(digits);
+    const std::string_view behind = digits.substr(length);
+    const std::size_t colon = behind.find(':');
+    const bool isSymbol = behind.starts_with(" <") && colon != std::string_view::npos;
+    if (length >= 4 && (behind.starts_with(':') || isSymbol)) {
+        line = trimmed(behind.substr(colon + 1));
+        line = line.substr(0, line.find("  "));
+        dump.isPlain = false;
+    } else if (length == 8 && behind.starts_with("  ") && line.ends_with('|')) {
+        line = trimmed(behind.substr(0, behind.find('|')));
+        dump.isPlain = false;
+    }
+    return line;
+}
+
+/// Takes the bytes of one group off the text; false when it is none.
+bool takeGroup(std::string_view &text, ByteDump &dump)
+{
+    std::size_t most = 16; // xxd writes groups of up to eight bytes
+    if (text.starts_with("0x") || text.starts_with("0X") || text.starts_with("\\x")) {
+        dump.areNumbers = dump.areNumbers || text.front() == '0';
+        dump.isPlain = false;
+        text.remove_prefix(2);
+        most = 2;
+    }
+    const std::size_t length = hexLength(text);
+    if (length == 0 || length % 2 != 0 || length > most)
+        return false;
+    dump.isPlain = dump.isPlain && length == 2;
+    for (std::size_t i = 0; i < length; i += 2)
+        dump.bytes.push_back(
+            static_cast<std::uint8_t>(*hexValue(text[i]) << 4 | *hexValue(text[i + 1])));
+    text.remove_prefix(length);
+    return true;
+}
+
+/// Takes what parts two groups; false when nothing does.
+bool takeSeparator(std::string_view &text, ByteDump &dump)
+{
+    const std::string_view before = text;
+    text = withoutLeadingBlanks(text);
+    if (!text.empty() && (text.front() == ',' || text.front() == ':')) {
+        dump.isPlain = false;
+        text = withoutLeadingBlanks(text.substr(1));
+    }
+    return text.size() < before.size() || text.starts_with("\\x");
+}
+
+/// What stands between braces or quotes, when there are any.
+std::string_view inside(std::string_view text)
+{
+    for (const auto &[open, close] : {std::pair('{', '}'), {'[', ']'}, {'"', '"'}}) {
+        const std::size_t end = text.rfind(close);
+        const std::size_t begin =
+            end == std::string_view::npos || end == 0 ? end : text.rfind(open, end - 1);
+        if (begin != std::string_view::npos && end != 0)
+            return text.substr(begin + 1, end - begin - 1);
+    }
+    return text;
+}
+
+} // namespace
+
+std::optional<ByteDump> parseByteDump(std::string_view text)
+{
+    ByteDump dump;
+    std::string_view rest = inside(text);
+    while (!rest.empty()) {
+        std::string_view line = withoutMargins(trimmed(takeLine(rest)), dump);
+        while (!line.empty()) {
+            if (!takeGroup(line, dump))
+                return std::nullopt;
+            if (!line.empty() && !takeSeparator(line, dump))
+                return std::nullopt;
+        }
+    }
+    if (dump.bytes.empty() || dump.bytes.size() % 8 != 0)
+        return std::nullopt;
+    // Groups of several bytes without an address are numbers.
+    const bool isOneGroupEach = dump.isPlain || dump.areNumbers;
+    const bool hasMark = text.find(':') != std::string_view::npos ||
+                         text.find("\\x") != std::string_view::npos ||
+                         text.find('|') != std::string_view::npos;
+    return isOneGroupEach || hasMark ? std::optional(std::move(dump)) : std::nullopt;
+}
+
+std::uint64_t littleEndianWord(const ByteDump &dump, std::size_t index)
+{
+    std::uint64_t word = 0;
+    for (std::size_t i = 0; i < 8; ++i)
+        word |= std::uint64_t{dump.bytes[index + i]} << (8 * i);
+    return word;
+}
+
+std::uint64_t withBytesReversed(std::uint64_t word)
+{
+    std::uint64_t reversed = 0;
+    for (int i = 0; i < 8; ++i)
+        reversed = reversed << 8 | (word >> (8 * i) & 0xFF);
+    return reversed;
+}
+
+} // namespace chess
