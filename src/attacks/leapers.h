@@ -4,6 +4,7 @@
 #include "src/board/every_square.h"
 
 #include <span>
+#include <utility>
 
 namespace chess {
 
@@ -50,6 +51,16 @@ constexpr Bitboard kingAttacks(Square square)
 constexpr Bitboard knightAttacks(Square square)
 {
     return detail::knightTable[square];
+}
+
+/// The squares that a set of knights attacks, by eight masked shifts of them all.
+constexpr Bitboard knightAttacks(Bitboard knights)
+{
+    return [knights]<std::size_t... I>(std::index_sequence<I...>)
+    {
+        return (knights.shifted<knightDirections[I]>() | ...);
+    }
+    (std::make_index_sequence<knightDirections.size()>());
 }
 
 static_assert(kingAttacks("a1"_sq) == Bitboard{"a2"_sq, "b1"_sq, "b2"_sq});

@@ -10,8 +10,8 @@ namespace chess {
 constexpr Bitboard pawnAttacks(Bitboard pawns, Color color)
 {
     if (color == Color::White)
-        return pawns.shifted(Direction::NorthWest) | pawns.shifted(Direction::NorthEast);
-    return pawns.shifted(Direction::SouthWest) | pawns.shifted(Direction::SouthEast);
+        return pawns.shifted<Direction::NorthWest>() | pawns.shifted<Direction::NorthEast>();
+    return pawns.shifted<Direction::SouthWest>() | pawns.shifted<Direction::SouthEast>();
 }
 
 constexpr Bitboard pawnAttacks(Square square, Color color)

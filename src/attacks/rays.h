@@ -87,6 +87,35 @@ constexpr Bitboard lineThrough(Square one, Square other)
     return detail::lineTables.line[one][other];
 }
 
+namespace detail {
+
+consteval EverySquare<Bitboard> makeCrossTable(std::span<const Direction, 4> directions)
+{
+    EverySquare<Bitboard> table;
+    for (const Square square : allSquares) {
+        for (const Direction direction : directions)
+            table[square] |= rayFrom(square, direction);
+    }
+    return table;
+}
+
+inline constexpr EverySquare<Bitboard> diagonalTable = makeCrossTable(diagonalDirections);
+inline constexpr EverySquare<Bitboard> straightTable = makeCrossTable(orthogonalDirections);
+
+} // namespace detail
+
+/// The squares on the two diagonals of a square, itself left out.
+constexpr Bitboard diagonalsThrough(Square square)
+{
+    return detail::diagonalTable[square];
+}
+
+/// The squares on its file and rank, itself left out.
+constexpr Bitboard straightsThrough(Square square)
+{
+    return detail::straightTable[square];
+}
+
 /// What a slider attacks in one direction: the ray less what lies behind its first piece.
 constexpr Bitboard rayAttacks(Square square, Direction direction, Bitboard occupied)
 {

@@ -95,6 +95,10 @@ public:
     /// Every square moved one step; those for which the step is impossible are masked out first, so
     /// that nothing wraps round an edge.
     constexpr Bitboard shifted(Direction direction) const;
+    /// The same in a direction known when compiling, so that mask and distance are constants of the
+    /// code and nothing is looked up.
+    template <Direction direction>
+    constexpr Bitboard shifted() const;
 
     /// Mirrored so that rank 1 and rank 8 change places.
     constexpr Bitboard flippedVertically() const;
@@ -181,6 +185,14 @@ constexpr Bitboard impossibleSquares(Direction direction)
 constexpr Bitboard Bitboard::shifted(Direction direction) const
 {
     return without(impossibleSquares(direction)).shiftedByOffset(offsetOf(direction));
+}
+
+template <Direction direction>
+constexpr Bitboard Bitboard::shifted() const
+{
+    constexpr Bitboard impossible = impossibleSquares(direction);
+    constexpr int offset = offsetOf(direction);
+    return without(impossible).shiftedByOffset(offset);
 }
 
 namespace detail {

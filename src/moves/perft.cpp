@@ -16,29 +16,98 @@ namespace {
 
 constexpr std::uint64_t greatestCount = std::numeric_limits<std::uint64_t>::max();
 
+template <Color us>
+std::uint64_t countMoves(const QuickBoard &board)
+{
+    MoveCounter counter;
+    MoveGenerator<us>(board).generate(counter);
+    return counter.count();
+}
+
+template <Color us>
+std::uint64_t countLeaves(const QuickBoard &board, int depth);
+
+/// Takes the moves of a generator by counting on behind each. The kind of every move is known where
+/// it is found, so no move is written down and looked at again.
+template <Color us>
+class LeafWalker {
+public:
+    LeafWalker(const QuickBoard &board, int depth) : m_board(board), m_depth(depth) {}
+
+    std::uint64_t nodes() const { return m_nodes; }
+
+    void addKing(Square from, Bitboard targets)
+    {
+        for (const Square to : targets)
+            walk(m_board.template afterKing<us>(from, to));
+    }
+    void addKnight(Square from, Bitboard targets)
+    {
+        for (const Square to : targets)
+            walk(m_board.template afterKnight<us>(from, to));
+    }
+    void addSlider(Square from, Bitboard targets)
+    {
+        for (const Square to : targets)
+            walk(m_board.template afterSlider<us>(from, to));
+    }
+    void addPawns(Bitboard targets, int offset)
+    {
+        for (const Square to : targets)
+            walk(m_board.template afterPawn<us>(originOf(to, offset), to));
+    }
+    void addDoublePushes(Bitboard targets, int offset)
+    {
+        for (const Square to : targets)
+            walk(m_board.template afterDoublePush<us>(originOf(to, offset), to));
+    }
+    void addPromotions(Bitboard targets, int offset)
+    {
+        for (const Square to : targets) {
+            for (const PieceType promotion : promotionTypes)
+                walk(m_board.template afterPromotion<us>(originOf(to, offset), to, promotion));
+        }
+    }
+    void addEnPassant(Square from, Square to)
+    {
+        walk(m_board.template afterEnPassant<us>(from, to));
+    }
+    void addCastling(Square king, Square rook)
+    {
+        walk(m_board.template afterCastling<us>(king, rook));
+    }
+
+private:
+    static Square originOf(Square to, int offset) { return Square::fromIndex(to.index() - offset); }
+
+    void walk(const QuickBoard &after)
+    {
+        // Asked here, the last ply does without the room on the stack that walking on needs.
+        m_nodes += m_depth == 2 ? countMoves<opponentOf(us)>(after)
+                                : countLeaves<opponentOf(us)>(after, m_depth - 1);
+    }
+
+    const QuickBoard &m_board;
+    int m_depth;
+    std::uint64_t m_nodes = 0;
+};
+
 /// Precondition: depth ≥ 1.
 template <Color us>
 std::uint64_t countLeaves(const QuickBoard &board, int depth)
 {
-    const MoveGenerator<us> generator(board);
-    if (depth == 1) {
-        MoveCounter counter;
-        generator.generate(counter);
-        return counter.count();
-    }
-    std::uint64_t nodes = 0;
-    MoveVisitor visitor([&](Move move) {
-        nodes += countLeaves<opponentOf(us)>(board.template after<us>(move), depth - 1);
-    });
-    generator.generate(visitor);
-    return nodes;
+    if (depth == 1)
+        return countMoves<us>(board);
+    LeafWalker<us> walker(board, depth);
+    MoveGenerator<us>(board).generate(walker);
+    return walker.nodes();
 }
 
 /// Calls `visit(move, board after it)` with every legal move.
 template <Color us, typename Visitor>
 void forEachMove(const QuickBoard &board, Visitor visit)
 {
-    MoveVisitor visitor([&](Move move) { visit(move, board.template after<us>(move)); });
+    MoveVisitor visitor(board, [&](Move move) { visit(move, board.template after<us>(move)); });
     MoveGenerator<us>(board).generate(visitor);
 }
 
@@ -236,7 +305,7 @@ std::vector<Move> legalMoves(const Position &position)
     if (!position.king(position.turn()))
         return moves;
     withTurn(position, [&moves]<Color us>(const QuickBoard &board) {
-        MoveVisitor visitor([&moves](Move move) { moves.push_back(move); });
+        MoveVisitor visitor(board, [&moves](Move move) { moves.push_back(move); });
         MoveGenerator<us>(board).generate(visitor);
     });
     return moves;

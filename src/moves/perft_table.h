@@ -37,12 +37,8 @@ public:
         const std::uint64_t turnAndDepth =
             static_cast<std::uint64_t>(depth) << 1 | static_cast<std::uint64_t>(turn);
         Key key{turnAndDepth, ~turnAndDepth};
-        // The squares of the six kinds, of one side, and of rights and en passant, which never
-        // meet.
-        for (const PieceType type : allPieceTypes)
-            mixIn(key, board.pieces(type));
-        mixIn(key, board.pieces(Color::White));
-        mixIn(key, board.castlingRooks() | board.enPassant());
+        for (const Bitboard squares : board.words())
+            mixIn(key, squares);
         return key;
     }
 
