@@ -12,6 +12,8 @@
 #include <QContextMenuEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QPushButton>
+#include <QRegularExpression>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -360,6 +362,28 @@ private slots:
         QVariantMap now = m_panel->state();
         now[QStringLiteral("methods")] = usual[QStringLiteral("methods")];
         QCOMPARE(now, usual);
+    }
+
+    void methodsAreTimedAgainstTheLookUpOnRequest()
+    {
+        auto *button = part<QPushButton>("measureMethods");
+        auto *times = part<QLabel>("methodTimes");
+        QCOMPARE(times->text(), QString());
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+        QVERIFY(!button->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), 60'000);
+        const QRegularExpression ratios(
+            QStringLiteral("^look-up [\\d.]+ ns, offsets × [\\d.]+, clipping × [\\d.]+, "
+                           "steps × [\\d.]+, shifts × [\\d.]+$"));
+        QVERIFY2(ratios.match(times->text()).hasMatch(), qPrintable(times->text()));
+    }
+
+    void closingTheWindowStopsTheMeasurement()
+    {
+        QTest::mouseClick(part<QPushButton>("measureMethods"), Qt::LeftButton);
+        restart();
+        QVERIFY(m_window->isVisible());
     }
 
     void everyControlHasANameAndIsReachedByTab()

@@ -5,6 +5,7 @@
 #include "ui/panels/derivation_model.h"
 #include "ui/panels/derivation_step_view.h"
 #include "ui/panels/step_player.h"
+#include "ui/panels/timing_footnote.h"
 #include "ui/wording.h"
 
 #include <QCheckBox>
@@ -23,6 +24,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace ui {
 
@@ -125,6 +127,7 @@ DerivationPanel::DerivationPanel(const Document *document, QWidget *parent)
     , m_formula(makeText("stepFormula", true))
     , m_words(makeText("stepFormulaOfWords", true))
     , m_stepView(new DerivationStepView(document))
+    , m_timing(new TimingFootnote)
 {
     setObjectName(QStringLiteral("derivationPanel"));
     m_scroll->setObjectName(QStringLiteral("derivationScroll"));
@@ -144,6 +147,7 @@ DerivationPanel::DerivationPanel(const Document *document, QWidget *parent)
     column->addWidget(m_table);
     column->addLayout(makeStepHeading());
     column->addWidget(m_stepView);
+    column->addWidget(m_timing);
     column->addStretch(1);
     m_scroll->setWidget(body);
 
@@ -292,9 +296,7 @@ void DerivationPanel::connectParts()
     connect(m_unmaskedBox, &QCheckBox::toggled, this, &DerivationPanel::derive);
     connect(m_ownBox, &QCheckBox::toggled, this, &DerivationPanel::derive);
     connect(m_languageBox, &QComboBox::currentIndexChanged, this, [this] {
-        const auto format =
-            chess::parseWordFormat(m_languageBox->currentData().toString().toStdString());
-        m_model->setLanguage(*format);
+        m_model->setLanguage(language());
         showStep();
     });
 
@@ -397,6 +399,7 @@ void DerivationPanel::showWays()
         }
     }
     m_methodBox->setToolTip(way().about);
+    m_timing->setVisible(chess::leaperOf(m_choice.piece).has_value());
     m_unmaskedBox->setEnabled(way().canBeUnmasked);
     m_ownBox->setEnabled(way().canTakeOwnAway);
 }
@@ -475,6 +478,12 @@ void DerivationPanel::showNothing()
     showStep();
 }
 
+chess::WordFormat DerivationPanel::language() const
+{
+    const std::string name = m_languageBox->currentData().toString().toStdString();
+    return *chess::parseWordFormat(name);
+}
+
 int DerivationPanel::currentRow() const
 {
     return m_table->currentIndex().row();
@@ -498,14 +507,12 @@ void DerivationPanel::showStep()
         return;
     }
     const chess::DerivationStep &step = m_model->stepAt(row);
-    const auto language =
-        *chess::parseWordFormat(m_languageBox->currentData().toString().toStdString());
     const QString remark = remarkOn(step);
     const QString sentence = textOf(describe(step));
     m_stepName->setText(textOf(step.name));
     m_sentence->setText(remark.isEmpty() ? sentence : tr("%1 — %2").arg(sentence, remark));
-    m_formula->setText(textOf(toFormula(step, language)));
-    m_words->setText(textOf(toFormulaOfWords(step, m_mapping, language)));
+    m_formula->setText(textOf(toFormula(step, language())));
+    m_words->setText(textOf(toFormulaOfWords(step, m_mapping, language())));
     m_stepView->setPictures(picturesOf(step, m_wrappedSquares, way().nameOfUnion));
     m_player->setPlace(
         row, m_model->rowCount(),

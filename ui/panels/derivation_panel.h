@@ -21,6 +21,7 @@ namespace ui {
 class DerivationModel;
 class DerivationStepView;
 class StepPlayer;
+class TimingFootnote;
 
 /// How the squares of a piece come about, step by step, by a published method: a table of the
 /// steps, and the current one large. It follows the selected piece, or shows one that is chosen.
@@ -67,6 +68,8 @@ private:
     void derive();
     void showWalk(const chess::Walkthrough &walk);
     void showNothing();
+    /// Of the formulas.
+    chess::WordFormat language() const;
     int currentRow() const;
     void goTo(int row);
     void showStep();
@@ -104,6 +107,7 @@ private:
     QLabel *m_formula;
     QLabel *m_words;
     DerivationStepView *m_stepView;
+    TimingFootnote *m_timing;
 };
 
 } // namespace ui

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "src/workbench/method_timing.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <thread>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+/// Measures on request, in a thread of its own, how long the methods take on this machine, and
+/// shows how many times as long as a look-up each of them does.
+class TimingFootnote : public QWidget {
+    Q_OBJECT
+public:
+    explicit TimingFootnote(QWidget *parent = nullptr);
+
+private:
+    using Times = std::optional<std::vector<chess::MethodTime>>;
+
+    void measure();
+    void showTimes(const Times &times);
+
+    QPushButton *m_button;
+    QLabel *m_result;
+    /// Stops and joins when it goes: last, so that what it reports to is still there.
+    std::jthread m_measuring;
+};
+
+} // namespace ui
