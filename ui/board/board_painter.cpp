@@ -47,12 +47,12 @@ public:
             paintBitNumber(square);
         if (m_picture.marks.destinations.contains(square))
             paintDot();
-        if (m_picture.marks.wrapped.contains(square))
-            paintWrappedCorner(m_painter, m_rect, m_ratio, m_colors);
         if (m_picture.marks.stepResult.contains(square))
             paintStepFrame(1);
         else if (m_picture.marks.stepUnion.contains(square))
             paintStepFrame(0.24);
+        if (m_picture.marks.wrapped.contains(square))
+            paintWrappedCorner(m_painter, m_rect, m_ratio, m_colors);
         paintFrames(square);
     }
 
