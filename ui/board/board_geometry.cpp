@@ -36,7 +36,9 @@ BoardGeometry::BoardGeometry(const View &view)
     const qreal logicalSide = std::min(view.size.width(), view.size.height());
     const bool hasRoom = logicalSide >= smallestSideWithCoordinates;
     const qreal strip = std::clamp(logicalSide * stripToSide, narrowestStrip, widestStrip);
-    m_coordinateStrip = view.showsCoordinates && hasRoom ? qRound(strip * m_devicePixelRatio) : 0;
+    // Whole logical pixels first, so that a picture is the same at every whole scale factor.
+    m_coordinateStrip =
+        view.showsCoordinates && hasRoom ? qRound(qRound(strip) * m_devicePixelRatio) : 0;
     const int border = deviceBorder();
     const int around = m_coordinateStrip + 2 * border;
     m_side = std::max(1, (std::min(width, height) - around) / 8);

@@ -1,5 +1,6 @@
 #include "ui/board/board_painter.h"
 
+#include "ui/board/vector_painting.h"
 #include "ui/wording.h"
 
 #include <QFontDatabase>
@@ -22,6 +23,34 @@ constexpr qreal layerStrength = 0.52;
 constexpr qreal faintPiece = 0.28;
 constexpr qreal stampGhost = 0.55;
 
+/// The part of a square from (0, 0) to (side, side) between the lines x + y = from and x + y = to.
+///
+///     +---/--/
+///     |  /##/|
+///     | /##/ |
+///     |/##/  |
+///     /--/---+
+QPolygonF diagonalBand(qreal side, qreal from, qreal to)
+{
+    const auto atTopOrRight = [side](qreal sum) {
+        return sum <= side ? QPointF(sum, 0) : QPointF(side, sum - side);
+    };
+    const auto mirrored = [](QPointF point) {
+        return QPointF(point.y(), point.x());
+    };
+    const qreal begin = std::clamp(from, 0.0, 2 * side);
+    const qreal end = std::clamp(to, 0.0, 2 * side);
+    QPolygonF band{{atTopOrRight(begin)}};
+    const bool hasCorners = begin < side && side < end;
+    if (hasCorners)
+        band << QPointF(side, 0);
+    band << atTopOrRight(end) << mirrored(atTopOrRight(end));
+    if (hasCorners)
+        band << QPointF(0, side);
+    band << mirrored(atTopOrRight(begin));
+    return band;
+}
+
 /// Paints squares in device pixels.
 class SquarePainting {
 public:
@@ -34,6 +63,7 @@ public:
         , m_pixmaps(pixmaps)
         , m_side(geometry.deviceSide())
         , m_ratio(geometry.devicePixelRatio())
+        , m_isOnPixels(isOnPixels(painter))
     {
     }
 
@@ -74,10 +104,12 @@ private:
             if (layer.squares.contains(square))
                 tints.push_back(mixed(ground, layer.color, layerStrength));
         }
-        if (tints.size() > 1)
+        if (tints.size() <= 1)
+            m_painter.fillRect(m_rect, tints.empty() ? ground : tints.front());
+        else if (m_isOnPixels)
             m_painter.drawPixmap(m_rect.topLeft(), stripes(tints));
         else
-            m_painter.fillRect(m_rect, tints.empty() ? ground : tints.front());
+            paintStripes(m_painter, m_rect.topLeft(), tints);
         if (m_picture.hovered == square && !m_picture.lifted)
             m_painter.fillRect(m_rect, m_colors.hovered);
     }
@@ -96,21 +128,25 @@ private:
     QPixmap drawnStripes(const std::vector<QColor> &tints) const
     {
         QPixmap pixmap(m_side, m_side);
-        pixmap.fill(tints.front());
         QPainter painter(&pixmap);
+        paintStripes(painter, {}, tints);
+        return pixmap;
+    }
+
+    void paintStripes(QPainter &painter, QPointF at, const std::vector<QColor> &tints) const
+    {
+        painter.fillRect(QRectF(at, QSizeF(m_side, m_side)), tints.front());
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         const std::size_t count = tints.size();
         const qreal width = 2.0 * m_side / static_cast<qreal>(std::max<std::size_t>(6, 2 * count));
         qreal from = 0;
         for (std::size_t stripe = 0; from < 2.0 * m_side; ++stripe, from += width) {
-            // Between the lines x + y = from and x + y = to.
-            const qreal to = from + width;
             painter.setBrush(tints[stripe % count]);
             if (stripe % count != 0)
-                painter.drawPolygon(QPolygonF{{{from, 0}, {to, 0}, {0, to}, {0, from}}});
+                painter.drawPolygon(diagonalBand(m_side, from, from + width).translated(at));
         }
-        return pixmap;
+        painter.setRenderHint(QPainter::Antialiasing, false);
     }
 
     void paintBitNumber(Square square)
@@ -126,7 +162,7 @@ private:
             m_painter.fillRect(m_painter.boundingRect(room, Qt::AlignLeft | Qt::AlignTop, number)
                                    .adjusted(-1, 0, 1, 0),
                                m_ground);
-        m_painter.drawText(room, Qt::AlignLeft | Qt::AlignTop, number);
+        paintText(m_painter, room, Qt::AlignLeft | Qt::AlignTop, number);
     }
 
     void paintPiece(Square square)
@@ -155,7 +191,7 @@ private:
         if (!piece)
             return;
         m_painter.setOpacity(opacity);
-        m_painter.drawPixmap(m_rect.topLeft(), m_pixmaps.pixmap(*piece, m_side));
+        paintPieceAt(m_rect.topLeft(), *piece);
         m_painter.setOpacity(1);
     }
 
@@ -168,8 +204,15 @@ private:
         m_painter.drawEllipse(
             QRectF(m_rect).adjusted(m_side * 0.2, m_side * 0.84, -m_side * 0.2, -m_side * 0.03));
         m_painter.setRenderHint(QPainter::Antialiasing, false);
-        m_painter.drawPixmap(m_rect.topLeft() - QPoint(0, qRound(m_side * 0.07)),
-                             m_pixmaps.pixmap(piece, m_side));
+        paintPieceAt(m_rect.topLeft() - QPoint(0, qRound(m_side * 0.07)), piece);
+    }
+
+    void paintPieceAt(QPoint topLeft, chess::Piece piece)
+    {
+        if (m_isOnPixels)
+            m_painter.drawPixmap(topLeft, m_pixmaps.pixmap(piece, m_side));
+        else
+            m_pixmaps.draw(m_painter, piece, QRectF(topLeft, QSizeF(m_side, m_side)));
     }
 
     void paintMarksBelowPiece(Square square)
@@ -202,20 +245,21 @@ private:
         m_painter.setRenderHint(QPainter::Antialiasing, false);
     }
 
-    /// Lines from the top left to the bottom right, across the stripes of layers.
+    /// Lines from the top left to the bottom right, across the stripes of layers. They are cut to
+    /// the square by their shape: there is no clipping in SVG as Qt writes it.
     void paintHatch()
     {
-        m_painter.save();
-        m_painter.setClipRect(m_rect, Qt::IntersectClip);
         m_painter.setRenderHint(QPainter::Antialiasing);
-        m_painter.setPen(QPen(m_colors.mark, lineWidth(0.028), Qt::SolidLine, Qt::FlatCap));
-        m_painter.translate(m_rect.topLeft());
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(m_colors.mark);
+        const QTransform mirrored(-1, 0, 0, 1, m_rect.left() + m_side, m_rect.top());
         const qreal step = m_side / 5.0;
-        for (int line = -4; line <= 4; ++line) {
-            const qreal shift = line * step;
-            m_painter.drawLine(QPointF(shift, 0), QPointF(shift + m_side, m_side));
-        }
-        m_painter.restore();
+        // Half of a line, measured along a side of the square.
+        const qreal half = lineWidth(0.028) / std::sqrt(2.0);
+        for (int line = 1; line <= 9; ++line)
+            m_painter.drawPolygon(
+                mirrored.map(diagonalBand(m_side, line * step - half, line * step + half)));
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
     }
 
     /// A frame well inside the square, or only its corners: `share` of each side is drawn, half of
@@ -282,6 +326,7 @@ private:
     PiecePixmaps &m_pixmaps;
     int m_side;
     qreal m_ratio;
+    bool m_isOnPixels;
     QRect m_rect;
     QColor m_ground;
     std::vector<Stripes> m_stripes;
@@ -311,8 +356,8 @@ void paintCoordinates(QPainter &painter, const BoardGeometry &geometry, const Bo
     painter.setPen(colors.coordinate);
     for (int i = 0; i < 8; ++i) {
         const QString name = textOf(*geometry.squareInView(i, i));
-        painter.drawText(geometry.deviceFileLabelRect(i), Qt::AlignCenter, name.first(1));
-        painter.drawText(geometry.deviceRankLabelRect(i), Qt::AlignCenter, name.last(1));
+        paintText(painter, geometry.deviceFileLabelRect(i), Qt::AlignCenter, name.first(1));
+        paintText(painter, geometry.deviceRankLabelRect(i), Qt::AlignCenter, name.last(1));
     }
 }
 
@@ -326,6 +371,10 @@ void paintBoard(QPainter &painter, const BoardGeometry &geometry, const BoardPic
         if (geometry.showsCoordinates())
             paintCoordinates(painter, geometry, colors);
     }
+    // Programs that show drawings soften every edge; the ground must not shine through between
+    // squares that touch.
+    if (!isOnPixels(painter))
+        painter.fillRect(geometry.deviceBoardRect(), colors.darkSquare);
     SquarePainting painting(painter, geometry, picture, colors, pixmaps);
     for (const Square square : chess::allSquares) {
         if (region.intersects(geometry.squareRect(square).toAlignedRect()))

@@ -7,12 +7,6 @@
 
 namespace ui {
 
-namespace {
-
-constexpr int gap = 8;
-
-} // namespace
-
 LayerLegend::LayerLegend(const Document *document, QWidget *parent)
     : QWidget(parent), m_document(document)
 {
@@ -32,48 +26,19 @@ void LayerLegend::showLayers()
     update();
 }
 
-/// Where the entries go: side by side, in as many centred rows as the width asks for.
-std::vector<LayerLegend::Entry> LayerLegend::entries(int width) const
+Legend LayerLegend::legend(int width) const
 {
-    std::vector<Entry> entries;
-    const int height = rowHeight();
-    int x = 0;
-    int y = 0;
-    std::size_t rowBegin = 0;
-    const auto centreRow = [&] {
-        for (std::size_t i = rowBegin; i < entries.size(); ++i)
-            entries[i].rect.translate(qMax(0, width - (x - 2 * gap)) / 2, 0);
-        rowBegin = entries.size();
-    };
-    for (const QString &name : m_document->layers()) {
-        const int wanted = swatchSide() + gap + fontMetrics().horizontalAdvance(name) + 1;
-        if (x > 0 && x + wanted > width) {
-            centreRow();
-            x = 0;
-            y += height;
-        }
-        const QRect rect(x, y, qMin(wanted, width), height);
-        entries.push_back({name, m_document->layerSlot(name).value_or(0), rect});
-        x += wanted + 2 * gap;
-    }
-    centreRow();
-    return entries;
-}
-
-int LayerLegend::swatchSide() const
-{
-    return fontMetrics().ascent();
-}
-
-int LayerLegend::rowHeight() const
-{
-    return fontMetrics().height() + gap / 2;
+    const BoardColors colors = BoardColors::fromPalette(palette());
+    std::vector<LegendEntry> entries;
+    for (const QString &name : m_document->layers())
+        entries.push_back({name, colors.layerColor(m_document->layerSlot(name).value_or(0))});
+    return {entries, font(), width};
 }
 
 int LayerLegend::heightForWidth(int width) const
 {
-    const std::vector<Entry> all = entries(width);
-    return all.empty() ? rowHeight() : all.back().rect.bottom() + 1;
+    const Legend all = legend(width);
+    return qMax(all.rowHeight(), all.height());
 }
 
 QSize LayerLegend::sizeHint() const
@@ -83,7 +48,7 @@ QSize LayerLegend::sizeHint() const
 
 QSize LayerLegend::minimumSizeHint() const
 {
-    return {0, rowHeight()};
+    return {0, legend(0).rowHeight()};
 }
 
 void LayerLegend::changeEvent(QEvent *event)
@@ -95,21 +60,9 @@ void LayerLegend::changeEvent(QEvent *event)
 
 void LayerLegend::paintEvent(QPaintEvent *)
 {
-    const BoardColors colors = BoardColors::fromPalette(palette());
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    for (const Entry &entry : entries(width())) {
-        const int side = swatchSide();
-        const int top = entry.rect.top() + (entry.rect.height() - side) / 2;
-        const QRectF swatch(entry.rect.left() + 0.5, top + 0.5, side - 1, side - 1);
-        painter.setPen(colors.border);
-        painter.setBrush(colors.layerColor(entry.slot));
-        painter.drawRoundedRect(swatch, 2, 2);
-        painter.setPen(palette().color(QPalette::WindowText));
-        const QRect text = entry.rect.adjusted(side + gap, 0, 0, 0);
-        painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-                         fontMetrics().elidedText(entry.name, Qt::ElideRight, text.width()));
-    }
+    legend(width()).paint(painter, BoardColors::fromPalette(palette()),
+                          palette().color(QPalette::WindowText));
 }
 
 } // namespace ui

@@ -1,10 +1,8 @@
 #pragma once
 
-#include "ui/board/board_colors.h"
+#include "ui/board/legend.h"
 
 #include <QWidget>
-
-#include <vector>
 
 namespace ui {
 
@@ -27,16 +25,8 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Entry {
-        QString name;
-        int slot;
-        QRect rect;
-    };
-
     void showLayers();
-    std::vector<Entry> entries(int width) const;
-    int swatchSide() const;
-    int rowHeight() const;
+    Legend legend(int width) const;
 
     const Document *m_document;
 };

@@ -29,4 +29,15 @@ QPixmap PiecePixmaps::pixmap(chess::Piece piece, int side)
     return pixmap;
 }
 
+void PiecePixmaps::draw(QPainter &painter, chess::Piece piece, const QRectF &square)
+{
+    std::shared_ptr<QSvgRenderer> &drawing =
+        m_drawings[static_cast<std::size_t>(chess::indexOf(piece))];
+    if (!drawing)
+        drawing = std::make_shared<QSvgRenderer>(drawingOf(piece));
+    painter.save(); // a drawing leaves its pen, brush and hints behind
+    drawing->render(&painter, square);
+    painter.restore();
+}
+
 } // namespace ui
