@@ -1,5 +1,6 @@
 #include "ui/dialogs/export_dialog.h"
 
+#include "ui/bitboard_choice.h"
 #include "ui/bitboard_text.h"
 #include "ui/icons.h"
 #include "ui/message_line.h"
@@ -35,26 +36,6 @@ struct Key {
     static QString language() { return QStringLiteral("language"); }
     static QString folder() { return QStringLiteral("folder"); }
 };
-
-QString whichPieces()
-{
-    return QStringLiteral("pieces");
-}
-
-QString whichOccupancies()
-{
-    return QStringLiteral("occupancies");
-}
-
-QString whichLayers()
-{
-    return QStringLiteral("layers");
-}
-
-QString whichAll()
-{
-    return QStringLiteral("all");
-}
 
 ExportLayout layoutOf(const QComboBox &box)
 {
@@ -156,11 +137,9 @@ QWidget *ExportDialog::makeChoices()
         grid->addWidget(box, row, column + 1);
     };
 
-    m_which->addItem(tr("Twelve pieces"), whichPieces());
-    m_which->addItem(tr("Pieces and occupancies"), whichOccupancies());
-    m_which->addItem(tr("Layers on the board"), whichLayers());
-    m_which->addItem(tr("All"), whichAll());
-    m_which->setCurrentIndex(1);
+    for (const BitboardChoice which : allBitboardChoices)
+        m_which->addItem(textOf(which), nameOf(which));
+    choose(*m_which, nameOf(BitboardChoice::Occupancies));
     add(0, 0, new QLabel(tr("&Bitboards")), m_which, "exportWhich");
 
     m_layout->addItem(tr("List of words"), QStringLiteral("list"));
@@ -223,14 +202,8 @@ void ExportDialog::offerWords()
 
 QStringList ExportDialog::names() const
 {
-    const QString which = m_which->currentData().toString();
-    if (which == whichPieces())
-        return pieceNames();
-    if (which == whichLayers())
-        return m_document->layers();
-    if (which == whichAll())
-        return allNames(*m_document);
-    return pieceAndOccupancyNames();
+    const int which = m_which->currentIndex();
+    return namesIn(*m_document, allBitboardChoices[static_cast<std::size_t>(which)]);
 }
 
 chess::ExportStyle ExportDialog::style() const
