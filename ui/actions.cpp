@@ -68,6 +68,11 @@ Actions::Actions(QWidget *window, QUndoStack *undoStack)
     exportBitboards = make(window, {"exportBitboards", tr("&Export bitboards…"),
                                     tr("Write the bitboards as a list or as source code"), "export",
                                     QKeySequence(Qt::CTRL | Qt::Key_E)});
+    exportPicture = make(window, {"exportPicture", tr("Export p&icture…"),
+                                  tr("Make a picture of the board or of bitboards"), "image",
+                                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)});
+    print = make(window, {"print", tr("&Print…"), tr("Print the board"), "print",
+                          QKeySequence(Qt::CTRL | Qt::Key_P)});
     quit = make(window, {"quit", tr("&Quit"), tr("Close the window"), nullptr,
                          QKeySequence(Qt::CTRL | Qt::Key_Q)});
     quit->setMenuRole(QAction::QuitRole);
@@ -90,6 +95,9 @@ Actions::Actions(QWidget *window, QUndoStack *undoStack)
     copyPieces = make(window, {"copyPieces", tr("Copy piece &bitboards as a list"),
                                tr("Copy the twelve piece bitboards and the occupancies, named"),
                                nullptr, QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C)});
+    copyPicture = make(window, {"copyPicture", tr("Copy board as &image"),
+                                tr("Copy a picture of the board, its marks and layers"), "image",
+                                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I)});
     paste = make(window, {"paste", tr("&Paste"),
                           tr("Take a FEN, a bitboard or a list of bitboards from the clipboard"),
                           "paste", QKeySequence(Qt::CTRL | Qt::Key_V)});

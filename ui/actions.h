@@ -18,6 +18,8 @@ struct Actions {
     QAction *save;
     QAction *saveAs;
     QAction *exportBitboards;
+    QAction *exportPicture;
+    QAction *print;
     QAction *quit;
     // Edit
     QAction *undo;
@@ -25,6 +27,7 @@ struct Actions {
     QAction *copyFen;
     QAction *copyWord;
     QAction *copyPieces;
+    QAction *copyPicture;
     QAction *paste;
     // Position
     QAction *startPosition;

@@ -81,17 +81,24 @@ QColor legiblePlaceholder(const QPalette &palette)
     return faint;
 }
 
-void applyColorScheme(ColorScheme scheme)
+QPalette paletteOf(ColorScheme scheme)
 {
     switch (scheme) {
     case ColorScheme::Light:
-        QApplication::setPalette(paletteOf(lightTones));
-        return;
+        return paletteOf(lightTones);
     case ColorScheme::Dark:
-        QApplication::setPalette(paletteOf(darkTones));
-        return;
+        return paletteOf(darkTones);
     case ColorScheme::Desktop:
         break;
+    }
+    return {};
+}
+
+void applyColorScheme(ColorScheme scheme)
+{
+    if (scheme != ColorScheme::Desktop) {
+        QApplication::setPalette(paletteOf(scheme));
+        return;
     }
     // A palette that says nothing gives way to that of the desktop.
     if (QCoreApplication::testAttribute(Qt::AA_SetPalette))

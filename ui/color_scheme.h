@@ -24,6 +24,9 @@ std::optional<ColorScheme> parseColorScheme(const QString &name);
 /// desktop that names none leaves Qt with black, on dark ground too.
 QColor legiblePlaceholder(const QPalette &palette);
 
+/// The colours of a scheme; that of the desktop says nothing of its own.
+QPalette paletteOf(ColorScheme scheme);
+
 /// Gives all windows their colours, those on the screen too.
 void applyColorScheme(ColorScheme scheme);
 

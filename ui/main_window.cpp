@@ -11,9 +11,11 @@
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/gestures_dialog.h"
 #include "ui/dialogs/how_knights_dialog.h"
+#include "ui/drag_data.h"
 #include "ui/panels/bitboards_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/position_line.h"
+#include "ui/pictures.h"
 #include "ui/square_menu.h"
 #include "ui/status_texts.h"
 #include "ui/tool_dock.h"
@@ -129,6 +131,8 @@ void MainWindow::createParts()
     for (ToolDock *dock : m_tools->docks())
         addDockWidget(Qt::RightDockWidgetArea, dock);
     connect(m_tools, &Tools::said, this, &MainWindow::say);
+    m_pictures = new Pictures(this, &m_document, m_board, &m_settings);
+    connect(m_pictures, &Pictures::said, this, &MainWindow::say);
 }
 
 QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWidget *part,
@@ -154,14 +158,14 @@ void MainWindow::createMenus()
             [this] { m_file->fillRecentMenu(m_recentMenu); });
     file->addActions({a.save, a.saveAs});
     file->addSeparator();
-    file->addAction(a.exportBitboards);
+    file->addActions({a.exportBitboards, a.exportPicture, a.print});
     file->addSeparator();
     file->addAction(a.quit);
 
     QMenu *edit = menuBar()->addMenu(tr("&Edit"));
     edit->addActions({a.undo, a.redo});
     edit->addSeparator();
-    edit->addActions({a.copyFen, a.copyWord, a.copyPieces, a.paste});
+    edit->addActions({a.copyFen, a.copyWord, a.copyPieces, a.copyPicture, a.paste});
 
     QMenu *position = menuBar()->addMenu(tr("&Position"));
     position->addActions({a.startPosition, a.clearBoard});
@@ -261,6 +265,8 @@ void MainWindow::connectActions()
     on(a.save, [this] { m_file->save(); });
     on(a.saveAs, [this] { m_file->chooseAndSave(); });
     on(a.exportBitboards, [this] { exportBitboards(); });
+    on(a.exportPicture, [this] { m_pictures->exportPicture(m_bitboards->selectedNames()); });
+    on(a.print, [this] { m_pictures->printBoard(); });
     on(a.quit, [this] { close(); });
 
     on(a.copyFen, [this] { copy(textOf(toFen(m_document.position())), tr("the FEN")); });
@@ -270,6 +276,7 @@ void MainWindow::connectActions()
     });
     on(a.copyPieces,
        [this] { copy(pieceList(m_document), tr("the piece bitboards and occupancies")); });
+    on(a.copyPicture, [this] { m_pictures->copyBoard(); });
     on(a.paste, [this] { take(QGuiApplication::clipboard()->text()); });
     // On the board only: elsewhere Ctrl+C copies what is chosen there.
     a.copyFen->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -347,6 +354,8 @@ void MainWindow::connectPanels()
         m_inspectorDock->raise();
     });
     connect(m_bitboards, &BitboardsPanel::copied, this, &MainWindow::say);
+    connect(m_bitboards, &BitboardsPanel::copyPictureRequested, m_pictures,
+            &Pictures::copyBitboards);
     connect(m_inspector, &InspectorPanel::setPiecesRequested, &m_document, &Document::setPieces);
     connect(m_inspector, &InspectorPanel::setMineRequested, this,
             [this](const QString &name, chess::Bitboard squares) {
@@ -546,6 +555,8 @@ void MainWindow::exportBitboards()
 void MainWindow::showSquareMenu(chess::Square square, QPoint globalPosition)
 {
     QMenu *menu = createSquareMenu(&m_document, square, this);
+    menu->addSeparator();
+    menu->addAction(m_actions.copyPicture);
     connect(menu, &QMenu::aboutToHide, menu, &QObject::deleteLater);
     menu->popup(globalPosition);
 }
@@ -602,20 +613,46 @@ void MainWindow::closeEvent(QCloseEvent *event)
     event->accept();
 }
 
+/// Texts and files are pasted. Bitboards of our own can be laid on the board; elsewhere they came
+/// by a slip of the hand.
+bool MainWindow::takesDrop(const QDropEvent &event) const
+{
+    if (bitboardNamesIn(*event.mimeData()).isEmpty())
+        return event.mimeData()->hasUrls() || event.mimeData()->hasText();
+    return m_board->rect().contains(m_board->mapFrom(this, event.position().toPoint()));
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
+    // Where it may be dropped is a question of every move.
     if (event->mimeData()->hasUrls() || event->mimeData()->hasText())
         event->acceptProposedAction();
 }
 
+void MainWindow::dragMoveEvent(QDragMoveEvent *event)
+{
+    if (takesDrop(*event))
+        event->acceptProposedAction();
+    else
+        event->ignore();
+}
+
 void MainWindow::dropEvent(QDropEvent *event)
 {
-    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!takesDrop(*event))
+        return;
     event->acceptProposedAction();
-    if (!urls.isEmpty() && urls.first().isLocalFile())
+    const QList<QUrl> urls = event->mimeData()->urls();
+    const QStringList names = bitboardNamesIn(*event->mimeData());
+    for (const QString &name : names)
+        m_document.setLayerShown(name, true);
+    if (!names.isEmpty())
+        return;
+    if (!urls.isEmpty() && urls.first().isLocalFile()) {
         m_file->open(urls.first().toLocalFile());
-    else
+    } else {
         take(event->mimeData()->text());
+    }
 }
 
 } // namespace ui

@@ -20,6 +20,7 @@ class BitboardsPanel;
 class BoardWidget;
 class ExportDialog;
 class InspectorPanel;
+class Pictures;
 class PiecePalette;
 class PositionLine;
 class Tools;
@@ -43,6 +44,7 @@ public:
 protected:
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
 private:
@@ -71,6 +73,7 @@ private:
     void showTitle();
     void say(const QString &text);
 
+    bool takesDrop(const QDropEvent &event) const;
     void take(const QString &pasted);
     void copy(const QString &text, const QString &what);
     void exportBitboards();
@@ -88,6 +91,7 @@ private:
     InspectorPanel *m_inspector = nullptr;
     PositionLine *m_positionLine = nullptr;
     Tools *m_tools = nullptr;
+    Pictures *m_pictures = nullptr;
     QDockWidget *m_paletteDock = nullptr;
     QDockWidget *m_bitboardsDock = nullptr;
     QDockWidget *m_inspectorDock = nullptr;

@@ -1,8 +1,10 @@
 #include "ui/panels/bitboards_model.h"
 
+#include "ui/drag_data.h"
 #include "ui/wording.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -160,10 +162,35 @@ Qt::ItemFlags BitboardsModel::flags(const QModelIndex &index) const
         return Qt::NoItemFlags;
     if (!rowAt(index))
         return Qt::ItemIsEnabled | Qt::ItemIsSelectable;
-    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    Qt::ItemFlags flags =
+        Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
     if (index.column() == NameColumn)
         flags |= Qt::ItemIsUserCheckable;
     return flags;
+}
+
+QStringList BitboardsModel::namesIn(const QModelIndexList &indexes) const
+{
+    QModelIndexList rows;
+    for (const QModelIndex &index : indexes) {
+        const QModelIndex row = index.siblingAtColumn(NameColumn);
+        if (row.isValid() && !isGroup(row) && !rows.contains(row))
+            rows.append(row);
+    }
+    std::sort(rows.begin(), rows.end(), [](const QModelIndex &one, const QModelIndex &other) {
+        return std::pair(one.parent().row(), one.row()) <
+               std::pair(other.parent().row(), other.row());
+    });
+    QStringList names;
+    for (const QModelIndex &row : std::as_const(rows))
+        names.append(nameAt(row));
+    return names;
+}
+
+QMimeData *BitboardsModel::mimeData(const QModelIndexList &indexes) const
+{
+    const QStringList names = namesIn(indexes);
+    return names.isEmpty() ? nullptr : dragDataOfBitboards(*m_document, names);
 }
 
 bool BitboardsModel::setData(const QModelIndex &index, const QVariant &value, int role)

@@ -40,12 +40,16 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
+    /// Of the bitboards in these rows, for another program.
+    QMimeData *mimeData(const QModelIndexList &indexes) const override;
     /// Passes a new check state on as a wish.
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
 
     static bool isGroup(const QModelIndex &index) { return !index.parent().isValid(); }
     /// The name of the bitboard in a row; of a heading, its English title, which never changes.
     QString nameAt(const QModelIndex &index) const;
+    /// The names of the bitboards in some rows, from the top, each once; headings have none.
+    QStringList namesIn(const QModelIndexList &indexes) const;
     /// The squares of the bitboard in a row. Precondition: it is no heading.
     chess::Bitboard squaresAt(const QModelIndex &index) const;
     /// The row of a name, or an invalid index.

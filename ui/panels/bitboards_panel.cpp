@@ -72,6 +72,7 @@ BitboardsPanel::BitboardsPanel(const Document *document, QWidget *parent)
     m_view->setIndentation(fontMetrics().height() * 3 / 4);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setDragEnabled(true);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setExpandsOnDoubleClick(false);
     m_view->setAllColumnsShowFocus(true);
@@ -154,6 +155,8 @@ void BitboardsPanel::makeActions()
         add("copyNameAndWord", tr("Copy name and word"), {},
             QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] { copyList(selectedNames()); });
     m_copyCAction = add("copyAsC", tr("Copy as C"), {}, {}, &BitboardsPanel::copyAsC);
+    m_copyPictureAction = add("copyAsPicture", tr("Copy as image"), QStringLiteral("image"), {},
+                              [this] { emit copyPictureRequested(selectedNames()); });
     m_menu->addSeparator();
     add("copyGroup", tr("Copy the whole group as a list"), {}, {},
         [this] { copyList(groupNames()); });
@@ -370,16 +373,9 @@ QStringList BitboardsPanel::selectedNames() const
     QModelIndexList rows = m_view->selectionModel()->selectedRows();
     if (rows.isEmpty() && m_view->currentIndex().isValid())
         rows.append(m_view->currentIndex().siblingAtColumn(0));
-    std::sort(rows.begin(), rows.end(), [](const QModelIndex &one, const QModelIndex &other) {
-        return std::pair(one.parent().row(), one.row()) <
-               std::pair(other.parent().row(), other.row());
-    });
-    QStringList names;
-    for (const QModelIndex &row : rows) {
-        if (!BitboardsModel::isGroup(row))
-            names.append(nameAt(row));
-    }
-    return names;
+    for (QModelIndex &row : rows)
+        row = m_filter->mapToSource(row);
+    return m_model->namesIn(rows);
 }
 
 QStringList BitboardsPanel::groupNames() const
@@ -404,7 +400,8 @@ void BitboardsPanel::showMenu(const QPoint &position)
     m_showAction->setChecked(
         !names.isEmpty() && std::all_of(names.begin(), names.end(),
                                         [&](const QString &name) { return shown.contains(name); }));
-    for (QAction *action : {m_showAction, m_copyWordAction, m_copyNamedAction, m_copyCAction})
+    for (QAction *action :
+         {m_showAction, m_copyWordAction, m_copyNamedAction, m_copyCAction, m_copyPictureAction})
         action->setEnabled(!names.isEmpty());
     m_menu->popup(m_view->viewport()->mapToGlobal(position));
 }

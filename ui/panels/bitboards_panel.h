@@ -30,6 +30,9 @@ public:
     /// Takes what `state()` gave; anything else leaves all groups open.
     void setState(const QVariantMap &state);
 
+    /// The bitboards of the selected rows, from the top.
+    QStringList selectedNames() const;
+
     QSize sizeHint() const override;
 
 signals:
@@ -39,6 +42,7 @@ signals:
     void inspectRequested();
     /// Text went to the clipboard; `what` says which, for the status bar.
     void copied(const QString &what);
+    void copyPictureRequested(const QStringList &names);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -67,7 +71,6 @@ private:
     void activate(const QModelIndex &index);
     void toggleLayers();
     QString nameAt(const QModelIndex &index) const;
-    QStringList selectedNames() const;
     /// The names in the group of the current row.
     QStringList groupNames() const;
     void copyWords();
@@ -87,6 +90,7 @@ private:
     QAction *m_copyWordAction = nullptr;
     QAction *m_copyNamedAction = nullptr;
     QAction *m_copyCAction = nullptr;
+    QAction *m_copyPictureAction = nullptr;
     int m_nameWidth = 0;
     int m_wordWidth = 0;
     int m_countWidth = 0;

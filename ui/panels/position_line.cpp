@@ -1,6 +1,8 @@
 #include "ui/panels/position_line.h"
 
+#include "ui/drag_data.h"
 #include "ui/icons.h"
+#include "ui/panels/drag_label.h"
 #include "ui/panels/fen_edit.h"
 #include "ui/wording.h"
 
@@ -111,7 +113,14 @@ PositionLine::PositionLine(const Document *document, QWidget *parent)
 
     auto *upperRow = new QHBoxLayout;
     upperRow->setSpacing(labelSpacing);
-    upperRow->addWidget(labelFor(m_fenEdit, tr("FEN")));
+    auto *fenLabel = new DragLabel(
+        tr("FEN"), [document] { return dragDataOfPosition(*document); }, this);
+    fenLabel->setObjectName(QStringLiteral("fenLabel"));
+    fenLabel->setToolTip(tr("Drag the position into another program, as FEN or as picture"));
+    fenLabel->setBuddy(m_fenEdit);
+    m_fenEdit->setAccessibleName(fenLabel->text());
+    m_fenEdit->setDragEnabled(true);
+    upperRow->addWidget(fenLabel);
     upperRow->addWidget(m_fenEdit, 1);
     upperRow->addWidget(m_problems);
     // Room for the button even while it is hidden: a line that grew would resize the board.
