@@ -1,10 +1,13 @@
 #include "ui/icons.h"
 #include "ui/main_window.h"
+#include "ui/screenshot.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <string_view>
 
 namespace {
@@ -22,6 +25,29 @@ bool asksForText(int argc, char **argv)
         return argument == "--version" || argument == "-v" || argument == "--help" ||
                argument == "-h" || argument == "--help-all";
     });
+}
+
+void sayOnlyWhatIsFatal(QtMsgType type, const QMessageLogContext &, const QString &text)
+{
+    if (type == QtFatalMsg)
+        ui::complain(text);
+}
+
+/// An application that can paint on any machine: nothing appears on a display.
+std::unique_ptr<QGuiApplication> withoutDisplay(int &argc, char **argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Qt looks for the socket of a desktop all the same, and warns where nobody is logged in.
+    const QtMessageHandler usual = qInstallMessageHandler(sayOnlyWhatIsFatal);
+    auto application = std::make_unique<QGuiApplication>(argc, argv);
+    qInstallMessageHandler(usual);
+    return application;
+}
+
+int refuse(const QString &reason)
+{
+    ui::complain(reason);
+    return 2;
 }
 
 } // namespace
@@ -44,6 +70,7 @@ int main(int argc, char **argv)
     const QCommandLineOption fenOption(
         QStringLiteral("fen"), translated("Begins with this position."), QStringLiteral("FEN"));
     parser.addOption(fenOption);
+    const ui::Screenshot screenshot(parser);
 
     if (asksForText(argc, argv)) {
         const QCoreApplication application(argc, argv);
@@ -51,20 +78,29 @@ int main(int argc, char **argv)
         return 0;
     }
 
-    const QApplication application(argc, argv);
+    const bool asksForPicture = ui::Screenshot::isAskedFor(argc, argv);
+    const std::unique_ptr<QGuiApplication> application =
+        asksForPicture ? withoutDisplay(argc, argv) : std::make_unique<QApplication>(argc, argv);
+    if (!parser.parse(QCoreApplication::arguments()))
+        return refuse(parser.errorText());
+    if (asksForPicture && !screenshot.isAskedFor())
+        return refuse(translated("arguments: --screenshot stands where a value belongs."));
+    if (const auto options = screenshot.check(); !options)
+        return refuse(options.error());
+    const QStringList files = parser.positionalArguments();
+    if (files.size() + (parser.isSet(fenOption) ? 1 : 0) > 1)
+        return refuse(translated("arguments: Give one file or one FEN."));
+    const auto fen =
+        parser.isSet(fenOption) ? std::optional(parser.value(fenOption)) : std::nullopt;
+    if (screenshot.isAskedFor())
+        return screenshot.take(fen, files.value(0));
+
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Bitboard Lab"));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.bitboardlab.BitboardLab"));
     QGuiApplication::setWindowIcon(ui::applicationIcon());
-    parser.process(application);
-    const QStringList files = parser.positionalArguments();
-    if (files.size() + (parser.isSet(fenOption) ? 1 : 0) > 1) {
-        qCritical("%s", qPrintable(translated("bitboard-lab: give one file or one FEN.")));
-        return 2;
-    }
-
     ui::MainWindow window;
-    if (parser.isSet(fenOption))
-        window.enterFen(parser.value(fenOption));
+    if (fen)
+        window.enterFen(*fen);
     window.show();
     // A message about a file that cannot be opened belongs over the window.
     if (!files.isEmpty())
