@@ -1,0 +1,165 @@
+// Perft against another engine and against slower ways of the same core, interleaved in one run so
+// that what else the machine does hits all of them alike; medians, in processor time.
+#include "src/moves/perft.h"
+#include "src/notation/fen.h"
+#include "tests/bench/engine_process.h"
+#include "tests/bench/running_program.h"
+#include "tests/bench/slow_perft.h"
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <cmath>
+#include <ctime>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+using namespace chess;
+
+namespace {
+
+/// The six positions of chessprogramming.org/Perft_Results.
+struct Subject {
+    const char *fen;
+    int depth;
+    std::uint64_t nodes;
+};
+
+constexpr std::array<Subject, 6> subjects = {{
+    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6, 119060324},
+    {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5, 193690690},
+    {"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7, 178633661},
+    {"r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 5, 15833292},
+    {"rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 5, 89941194},
+    {"r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5, 164075551},
+}};
+
+/// A way to count, and how long it takes for every subject in every round.
+struct Way {
+    std::string name;
+    /// Returns the nodes and the seconds.
+    std::function<std::pair<std::uint64_t, double>(const Subject &)> count;
+    std::array<std::vector<double>, subjects.size()> seconds = {};
+};
+
+double processorSeconds()
+{
+    timespec time{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+double wallSeconds()
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
+
+template <typename Count>
+auto timed(double (*clock)(), Count count)
+{
+    return [=](const Subject &subject) {
+        const Position position = parseFen(subject.fen).value().position;
+        const double start = clock();
+        const std::uint64_t nodes = count(position, subject.depth);
+        return std::pair(nodes, clock() - start);
+    };
+}
+
+std::uint64_t countListed(const Position &position, int depth)
+{
+    std::vector<Move> moves;
+    moves.reserve(4096);
+    const QuickBoard board(position);
+    return position.turn() == Color::White ? bench::listedPerft<Color::White>(moves, board, depth)
+                                           : bench::listedPerft<Color::Black>(moves, board, depth);
+}
+
+std::uint64_t countSlowly(const Position &position, int depth)
+{
+    const QuickBoard board(position);
+    return position.turn() == Color::White ? bench::slowPerft<Color::White>(board, depth)
+                                           : bench::slowPerft<Color::Black>(board, depth);
+}
+
+/// How many times as long `slow` takes as `quick`: the geometric mean of the subjects' medians.
+double ratio(const Way &slow, const Way &quick)
+{
+    double logarithms = 0;
+    for (std::size_t i = 0; i < subjects.size(); ++i)
+        logarithms += std::log(bench::median(slow.seconds[i]) / bench::median(quick.seconds[i]));
+    return std::exp(logarithms / static_cast<double>(subjects.size()));
+}
+
+bool runRound(std::vector<Way> &ways)
+{
+    for (std::size_t i = 0; i < subjects.size(); ++i) {
+        for (Way &way : ways) {
+            const auto [nodes, seconds] = way.count(subjects[i]);
+            if (nodes != subjects[i].nodes) {
+                fmt::print("{} counts {} nodes instead of {}: {}\n", way.name, nodes,
+                           subjects[i].nodes, subjects[i].fen);
+                return false;
+            }
+            way.seconds[i].push_back(seconds);
+        }
+    }
+    return true;
+}
+
+void printSpeeds(const Way &way)
+{
+    fmt::print("{:34}", way.name);
+    for (std::size_t i = 0; i < subjects.size(); ++i)
+        fmt::print("{:9.1f}",
+                   static_cast<double>(subjects[i].nodes) / bench::median(way.seconds[i]) / 1e6);
+    fmt::print("\n");
+}
+
+} // namespace
+
+int main()
+{
+    const auto quick = [](const Position &position, int depth) {
+        return perft(position, depth);
+    };
+    const auto onThreads = [](int threads) {
+        return [threads](const Position &position, int depth) {
+            return runPerft(position, depth, {.threads = threads}).nodes;
+        };
+    };
+    std::vector<Way> ways = {
+        {"counted at the last ply", timed(processorSeconds, quick)},
+        {"listed at the last ply", timed(processorSeconds, countListed)},
+        {"played, is the king attacked?", timed(processorSeconds, countSlowly)},
+        {"one thread, by the clock", timed(wallSeconds, onThreads(1))},
+        {"two threads, by the clock", timed(wallSeconds, onThreads(2))},
+    };
+    std::optional<bench::EngineProcess> engine = bench::EngineProcess::start("stockfish");
+    if (engine)
+        ways.push_back({engine->name(), [&engine](const Subject &subject) {
+                            return engine->perft(subject.fen, subject.depth);
+                        }});
+    else
+        fmt::print("stockfish is not installed: nothing to compare with but ourselves.\n");
+
+    constexpr int rounds = 3;
+    for (int round = 0; round < rounds; ++round) {
+        if (!runRound(ways))
+            return 1;
+    }
+    fmt::print(
+        "million nodes per second: start d6, Kiwipete d5, positions 3 d7, 4 d5, 5 d5, 6 d5\n");
+    for (const Way &way : ways)
+        printSpeeds(way);
+    fmt::print("playing every move takes {:.2f} times as long as counting, {:.2f} times as long as "
+               "listing\n",
+               ratio(ways[2], ways[0]), ratio(ways[2], ways[1]));
+    fmt::print("one thread takes {:.2f} times as long as two\n", ratio(ways[3], ways[4]));
+    if (engine)
+        fmt::print("{} takes {:.2f} times as long as counting, {:.2f} times as long as listing\n",
+                   ways[5].name, ratio(ways[5], ways[0]), ratio(ways[5], ways[1]));
+    return 0;
+}
