@@ -179,7 +179,8 @@ private slots:
     {
         const Run result = run({QStringLiteral("--flip")}, QStringLiteral("offscreen"));
         QCOMPARE(result.status, 2);
-        QCOMPARE(result.said, QStringLiteral("bitboard-lab: --flip: It goes with --screenshot.\n"));
+        QVERIFY(result.said.endsWith(
+            QStringLiteral("bitboard-lab: --flip: It goes with --screenshot.\n")));
     }
 
     void badInputIsToldWithItsPlaceAndWritesNothing()
