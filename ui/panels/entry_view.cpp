@@ -13,6 +13,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
@@ -23,11 +25,11 @@ constexpr int spacing = 8;
 
 EntryView::EntryView(const Document *document, QWidget *parent)
     : QWidget(parent)
-    , m_layout(new QHBoxLayout(this))
-    , m_facts(new QVBoxLayout)
     , m_document(document)
     , m_table(&chess::squareTables().front())
     , m_square(chess::Square::fromIndex(0))
+    , m_layout(new QHBoxLayout(this))
+    , m_facts(new QVBoxLayout)
     , m_board(new BoardView)
     , m_title(new QLabel)
     , m_word(new QLineEdit)
@@ -75,7 +77,8 @@ EntryView::EntryView(const Document *document, QWidget *parent)
     m_facts->setSpacing(spacing / 2);
     m_facts->addWidget(m_title);
     m_facts->addLayout(wordLine);
-    m_facts->addWidget(m_squareList, 1);
+    m_facts->addWidget(m_squareList);
+    m_facts->addStretch();
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(spacing / 2);
     buttons->addWidget(layer);
@@ -102,20 +105,48 @@ QPushButton *EntryView::makeButton(const char *name, const QString &text, const 
     return button;
 }
 
-void EntryView::setStacked(bool isStacked)
+int EntryView::fit(bool isStacked, QSize room)
 {
     m_layout->setDirection(isStacked ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-}
-
-void EntryView::setBoardSide(int side)
-{
+    const int line = fontMetrics().height();
+    const int least = 6 * line;
+    const int beside = std::clamp(room.width() - leastWidth() - spacing, least, 10 * line);
+    m_squareList->setFixedHeight(
+        listHeight(isStacked ? room.width() : room.width() - beside - spacing));
+    m_facts->invalidate(); // it would still have the height from before
+    const int factsHeight = m_facts->sizeHint().height();
+    const int above = std::min(room.width(), room.height() - factsHeight - spacing);
+    const int side = isStacked ? std::max(least, above) : beside;
     m_board->setFixedSize(side, side);
+    return isStacked ? side + spacing + factsHeight : std::max(side, factsHeight);
 }
 
-QSize EntryView::factsSize() const
+int EntryView::leastWidth() const
 {
-    // Squares take up to three lines in a narrow column.
-    return m_facts->sizeHint() + QSize(0, 2 * fontMetrics().lineSpacing() + m_layout->spacing());
+    return m_facts->minimumSize().width();
+}
+
+QString EntryView::listOf(chess::Bitboard squares)
+{
+    QStringList names;
+    for (const chess::Square square : squares)
+        names += textOf(square);
+    if (names.isEmpty())
+        return tr("No squares");
+    const QString counted = names.size() == 1 ? tr("1 square") : tr("%1 squares").arg(names.size());
+    return QStringLiteral("%1: %2").arg(counted, names.join(u' '));
+}
+
+int EntryView::listHeight(int width) const
+{
+    chess::Bitboard largest;
+    for (const chess::Square square : chess::allSquares) {
+        if (const chess::Bitboard entry = m_table->entry(square); entry.count() > largest.count())
+            largest = entry;
+    }
+    return m_squareList->fontMetrics()
+        .boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), Qt::TextWordWrap, listOf(largest))
+        .height();
 }
 
 void EntryView::setEntry(const chess::SquareTable &table, chess::Square square)
@@ -145,19 +176,12 @@ void EntryView::showEntry()
     m_board->setTinted(squares());
     m_board->setFlipped(m_document->isFlipped());
 
-    QStringList names;
-    for (const chess::Square square : squares())
-        names += textOf(square);
-    const QString counted = names.isEmpty()     ? tr("No squares")
-                            : names.size() == 1 ? tr("1 square")
-                                                : tr("%1 squares").arg(names.size());
     m_title->setText(tr("%1 of %2, bit %3")
                          .arg(textOf(m_square), textOf(m_table->name))
                          .arg(bitOf(m_square, m_document->mapping())));
     m_word->setText(m_document->literal(squares()));
     m_word->setCursorPosition(0);
-    m_squareList->setText(
-        names.isEmpty() ? counted : QStringLiteral("%1: %2").arg(counted, names.join(u' ')));
+    m_squareList->setText(listOf(squares()));
     m_board->setAccessibleDescription(m_squareList->text());
 }
 

@@ -20,12 +20,12 @@ class EntryView : public QWidget {
 public:
     explicit EntryView(const Document *document, QWidget *parent = nullptr);
 
-    /// The board above the facts instead of beside them.
-    void setStacked(bool isStacked);
-    /// The room of the board, in logical pixels; all else is beside or below it.
-    void setBoardSide(int side);
-    /// What is needed for all else when stacked.
-    QSize factsSize() const;
+    /// Shares the room between the board and the facts, which stand beside it or below. There is
+    /// room for the largest entry of the table, so that nothing jumps from one to the next. Gives
+    /// the height that all takes.
+    int fit(bool isStacked, QSize room);
+    /// The width of the facts alone.
+    int leastWidth() const;
 
     void setEntry(const chess::SquareTable &table, chess::Square square);
 
@@ -44,13 +44,17 @@ private:
     QPushButton *makeButton(const char *name, const QString &text, const QString &iconName,
                             const QString &tip);
     void showEntry();
+    /// "8 squares: d2 f2 …".
+    static QString listOf(chess::Bitboard squares);
+    /// The height of the longest list of the table at a width.
+    int listHeight(int width) const;
 
-    QBoxLayout *m_layout;
-    QBoxLayout *m_facts;
     const Document *m_document;
     const chess::SquareTable *m_table;
     chess::Square m_square;
 
+    QBoxLayout *m_layout;
+    QBoxLayout *m_facts;
     BoardView *m_board;
     QLabel *m_title;
     QLineEdit *m_word;

@@ -115,7 +115,6 @@ TablesPanel::TablesPanel(const Document *document, QWidget *parent)
     choose(*m_tables, QStringLiteral("knight"));
     choose(*m_formats, textOf(nameOf(chess::WordFormat::Cpp)));
     showTable();
-    fit();
 }
 
 TablesPanel::~TablesPanel()
@@ -177,7 +176,6 @@ void TablesPanel::arrange(bool isWide)
     m_layout->addWidget(m_grid, 1, 0, 1, isWide ? 1 : 2, Qt::AlignHCenter | Qt::AlignTop);
     m_layout->addWidget(m_legend, 2, 0, 1, isWide ? 1 : 2);
     m_layout->addWidget(m_entry, isWide ? 1 : 3, isWide ? 1 : 0, isWide ? 2 : 1, isWide ? 1 : 2);
-    m_entry->setStacked(isWide);
     m_textRow->addWidget(m_formatsLabel, 0, 0);
     m_textRow->addWidget(m_formats, 0, 1, 1, isWide ? 1 : 2);
     m_textRow->addWidget(m_copy, isWide ? 0 : 1, isWide ? 2 : 1);
@@ -202,22 +200,18 @@ void TablesPanel::fit()
     const int least = m_grid->minimumSide();
     // As if the scroll bar were there, so that its coming and going moves nothing.
     const int width = this->width() - verticalScrollBar()->sizeHint().width() - 2 * spacing;
-    const QSize facts = m_entry->factsSize();
     // In a low, wide dock the entry stands beside the grid.
-    const int beside = width - facts.width() - m_layout->horizontalSpacing();
+    const int beside = width - m_entry->leastWidth() - m_layout->horizontalSpacing();
     const bool isWide = beside >= least && width > height();
     const int around = m_layout->itemAtPosition(0, 0)->sizeHint().height() +
                        (m_legend->isHidden() ? 0 : m_legend->sizeHint().height() + spacing) +
                        (isWide ? 1 : 2) * m_copy->sizeHint().height() + 4 * spacing;
-    const int below = isWide ? 0 : facts.height() + 2 * spacing;
+    const int below = isWide ? 0 : m_entry->fit(false, QSize(width, 0)) + spacing;
     const int room = std::min(isWide ? beside : width, height() - around - below);
     const int side = std::max(least, room);
     m_grid->setFixedSize(side, side);
-    const int leastBoard = 6 * fontMetrics().height();
-    const int board =
-        isWide ? std::min(side - facts.height(), width - side - m_layout->horizontalSpacing())
-               : std::min(facts.height(), width - facts.width() - spacing);
-    m_entry->setBoardSide(std::max(leastBoard, board));
+    if (isWide)
+        m_entry->fit(true, QSize(width - side - m_layout->horizontalSpacing(), side));
     arrange(isWide);
 }
 
@@ -244,6 +238,7 @@ void TablesPanel::showTable()
                            .arg(textOf(chess::Message{table().meaning, {}}))
                            .arg(total));
     showEntry();
+    fit();
 }
 
 void TablesPanel::showEntry()
