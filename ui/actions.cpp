@@ -134,9 +134,7 @@ Actions::Actions(QWidget *window, QUndoStack *undoStack)
     mappings = new QActionGroup(window);
     for (std::size_t i = 0; i < chess::allSquareMappings.size(); ++i) {
         const chess::SquareMapping mapping = chess::allSquareMappings[i];
-        QString text = textOf(nameOf(mapping));
-        if (!aliasOf(mapping).empty())
-            text = QStringLiteral("%1 (%2)").arg(text, textOf(aliasOf(mapping)));
+        const QString text = textOf(mapping);
         QAction *action = makeCheckable(mappings, {"", text,
                                                    tr("Bit 0 is %1, bit 1 is %2")
                                                        .arg(textOf(chess::squareOf(0, mapping)),

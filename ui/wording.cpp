@@ -1,5 +1,7 @@
 #include "ui/wording.h"
 
+#include "src/notation/parse_error.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -108,6 +110,13 @@ QString textOf(chess::WordFormat format)
     return QStringLiteral("Swift");
 }
 
+QString textOf(chess::SquareMapping mapping)
+{
+    const QString name = textOf(nameOf(mapping));
+    return aliasOf(mapping).empty() ? name
+                                    : QStringLiteral("%1 (%2)").arg(name, textOf(aliasOf(mapping)));
+}
+
 QString textOf(const chess::Message &message)
 {
     // Read from left to right, so that an argument with a "%1" of its own is not filled in again.
@@ -124,6 +133,21 @@ QString textOf(const chess::Message &message)
         }
     }
     return text;
+}
+
+qsizetype characterAt(std::string_view utf8, std::size_t byte)
+{
+    return textOf(utf8.substr(0, byte)).size();
+}
+
+QString placed(std::string_view utf8, std::size_t byte, const QString &complaint)
+{
+    const chess::TextPlace place = chess::placeOf(utf8, byte);
+    if (utf8.find('\n') == std::string_view::npos)
+        return translated(QT_TRANSLATE_NOOP("ui::wording", "Character %1: %2"))
+            .arg(QString::number(place.column), complaint);
+    return translated(QT_TRANSLATE_NOOP("ui::wording", "Line %1, column %2: %3"))
+        .arg(QString::number(place.line), QString::number(place.column), complaint);
 }
 
 } // namespace ui

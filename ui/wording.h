@@ -3,11 +3,13 @@
 #include "src/board/bitboard.h"
 #include "src/board/piece.h"
 #include "src/board/square.h"
+#include "src/board/square_mapping.h"
 #include "src/notation/literal.h"
 #include "src/notation/message.h"
 
 #include <QString>
 
+#include <cstddef>
 #include <string_view>
 
 namespace ui {
@@ -26,7 +28,14 @@ QString listOf(chess::Bitboard squares);
 QString countedSquares(chess::Bitboard squares);
 /// "Hexadecimal", "C++", …, for a list to choose from.
 QString textOf(chess::WordFormat format);
+/// "a1b1 (LERF)", "h8g8".
+QString textOf(chess::SquareMapping mapping);
 /// A sentence of the core in the user's language.
 QString textOf(const chess::Message &message);
+
+/// Where the byte of a UTF-8 text lies in the same text as a QString.
+qsizetype characterAt(std::string_view utf8, std::size_t byte);
+/// A complaint with its place in front: "Character 5: …", or line and column in a longer text.
+QString placed(std::string_view utf8, std::size_t byte, const QString &complaint);
 
 } // namespace ui

@@ -499,16 +499,11 @@ void InspectorPanel::applyTypedWord()
     const auto reading = chess::parseWord(text);
     if (!reading) {
         const chess::WordError &error = reading.error();
-        const auto lengthOf = [&](std::size_t bytes) {
-            return static_cast<int>(
-                QString::fromUtf8(text.data(), static_cast<qsizetype>(bytes)).size());
-        };
-        m_error = tr("Character %1: %2")
-                      .arg(chess::placeOf(text, error.offset).column)
-                      .arg(textOf(describe(error)));
+        m_error = placed(text, error.offset, textOf(describe(error)));
         m_reading.clear();
-        const int begin = lengthOf(error.offset);
-        m_word->setSelection(begin, lengthOf(error.offset + error.length) - begin);
+        const qsizetype begin = characterAt(text, error.offset);
+        const qsizetype end = characterAt(text, error.offset + error.length);
+        m_word->setSelection(static_cast<int>(begin), static_cast<int>(end - begin));
         showNote();
         return;
     }

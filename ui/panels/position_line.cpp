@@ -47,13 +47,6 @@ QString iconNameOf(chess::Grade grade)
     return QStringLiteral("info");
 }
 
-/// Where the first `bytes` bytes of a text in UTF-8 end in the text as Qt counts it.
-qsizetype placeInText(const QByteArray &utf8, std::size_t bytes)
-{
-    const auto end = std::min(static_cast<qsizetype>(bytes), utf8.size());
-    return QString::fromUtf8(utf8.first(end)).size();
-}
-
 /// Leaves Ctrl+Z in a number to the window: every value is a step of the position already.
 class UndoPasser : public QObject {
 public:
@@ -437,16 +430,15 @@ void PositionLine::judgeText()
                     m_remarks.isEmpty() ? QString() : QStringLiteral("info"));
         return;
     }
-    const QByteArray text = m_fenEdit->text().toUtf8();
-    const auto reading = chess::parseFen({text.constData(), static_cast<std::size_t>(text.size())},
-                                         {m_document->position().isChess960()});
+    const std::string text = m_fenEdit->text().toStdString();
+    const auto reading = chess::parseFen(text, {m_document->position().isChess960()});
     if (reading) {
         showMessage(tr("Enter puts this position on the board."), QStringLiteral("info"));
         return;
     }
     const chess::FenError &error = reading.error();
-    const qsizetype start = placeInText(text, error.offset);
-    const qsizetype end = placeInText(text, error.offset + error.length);
+    const qsizetype start = characterAt(text, error.offset);
+    const qsizetype end = characterAt(text, error.offset + error.length);
     m_fenEdit->setUnderlined(start, end - start);
     showMessage(textOf(describe(error)), QStringLiteral("error"));
 }
