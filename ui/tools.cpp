@@ -2,10 +2,12 @@
 
 #include "ui/board/board_widget.h"
 #include "ui/document.h"
+#include "ui/panels/compass_panel.h"
 #include "ui/panels/derivation_panel.h"
 #include "ui/panels/tables_panel.h"
 #include "ui/settings.h"
 #include "ui/tool_dock.h"
+#include "ui/wording.h"
 
 #include <QMainWindow>
 
@@ -31,6 +33,7 @@ Tools::Tools(QMainWindow *window, Document *document, BoardWidget *board, Settin
 {
     addDerivation();
     addTables();
+    addCompass();
 }
 
 void Tools::addDerivation()
@@ -49,26 +52,44 @@ void Tools::addTables()
 {
     const auto make = [this] {
         auto *panel = new TablesPanel(m_document, m_window);
-        const auto own = [this](const QString &name, chess::Bitboard squares) {
-            m_document->setMine(name, squares, tr("Add %1").arg(name));
-        };
         connect(panel, &TablesPanel::layerRequested, this,
-                [this, own](const QString &name, chess::Bitboard squares) {
-                    own(name, squares);
+                [this](const QString &name, chess::Bitboard squares) {
+                    m_document->setMine(name, squares, tr("Add %1").arg(name));
                     m_document->setLayerShown(name, true);
                     emit said(tr("%1 lies on the board.").arg(name));
                 });
-        connect(panel, &TablesPanel::addRequested, this,
-                [this, own](const QString &name, chess::Bitboard squares) {
-                    own(name, squares);
-                    m_document->setChosenBitboard(name);
-                    emit said(tr("%1 is among your own bitboards.").arg(name));
-                });
+        connect(panel, &TablesPanel::addRequested, this, &Tools::addMine);
         connect(panel, &TablesPanel::copied, this, &Tools::said);
         return panel;
     };
     add<TablesPanel>(QStringLiteral("tables"), tr("Tables"),
                      tr("The look-up tables of engines: all 64 entries of one at a glance"), make);
+}
+
+void Tools::addCompass()
+{
+    const auto make = [this] {
+        auto *panel = new CompassPanel(m_document);
+        connect(panel, &CompassPanel::mappingRequested, m_document, &Document::setMapping);
+        connect(panel, &CompassPanel::reinterpretRequested, this,
+                [this](const QString &name, chess::Bitboard squares, chess::SquareMapping mapping) {
+                    m_document->setMine(name, squares,
+                                        tr("Read %1 under %2").arg(name, textOf(mapping)));
+                    m_document->setMapping(mapping);
+                });
+        connect(panel, &CompassPanel::addRequested, this, &Tools::addMine);
+        connect(panel, &CompassPanel::copied, this, &Tools::said);
+        return panel;
+    };
+    add<CompassPanel>(QStringLiteral("compass"), tr("Mapping compass"),
+                      tr("All eight square mappings, and which of them a word is in"), make);
+}
+
+void Tools::addMine(const QString &name, chess::Bitboard squares)
+{
+    m_document->setMine(name, squares, tr("Add %1").arg(name));
+    m_document->setChosenBitboard(name);
+    emit said(tr("%1 is among your own bitboards.").arg(name));
 }
 
 void Tools::arrange(QDockWidget *neighbour)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "src/board/bitboard.h"
+
 #include <QList>
 #include <QObject>
 #include <QString>
@@ -43,6 +45,9 @@ private:
 
     void addDerivation();
     void addTables();
+    void addCompass();
+    /// Squares become a bitboard of the user's own, which is chosen.
+    void addMine(const QString &name, chess::Bitboard squares);
 
     QMainWindow *m_window;
     Document *m_document;

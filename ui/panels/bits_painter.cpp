@@ -52,9 +52,10 @@ void paintBitCell(QPainter &painter, const QRectF &cell, chess::Square square, b
         painter.restore();
     }
     // In small cells the digits fill more of the room, to be legible at all.
-    const qreal share = numbersOf ? 0.42 : 0.5;
-    const qreal smallest = std::min(10.0, cell.height() * 0.7);
-    painter.setFont(bitFont(std::max(cell.height() * share, numbersOf ? 0 : smallest)));
+    const qreal usual = cell.height() * (numbersOf ? 0.42 : 0.5);
+    const qreal smallest =
+        numbersOf ? std::min(9.0, cell.height() * 0.56) : std::min(10.0, cell.height() * 0.7);
+    painter.setFont(bitFont(std::max(usual, smallest)));
     painter.setPen(isSet ? colors.setDigit : colors.digit);
     painter.drawText(cell, Qt::AlignCenter,
                      numbersOf ? QString::number(bitOf(square, *numbersOf))

@@ -1,0 +1,140 @@
+#include "ui/panels/mapping_board.h"
+
+#include "ui/board/board_painter.h"
+#include "ui/panels/bits_painter.h"
+#include "ui/panels/digit_groups.h"
+#include "ui/wording.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace ui {
+
+namespace {
+
+/// Between the frame and what is in it.
+constexpr int margin = 5;
+
+} // namespace
+
+MappingBoard::MappingBoard(chess::SquareMapping mapping, QWidget *parent)
+    : QAbstractButton(parent), m_mapping(mapping)
+{
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    setCursor(Qt::PointingHandCursor);
+    setFocusPolicy(Qt::StrongFocus);
+}
+
+void MappingBoard::setSquares(chess::Bitboard squares, const QString &word)
+{
+    m_squares = squares;
+    setText(word);
+    setAccessibleName(word);
+    const QString about = tr("%1: bit 0 is %2, bit 1 is %3. %4.")
+                              .arg(textOf(m_mapping), textOf(chess::squareOf(0, m_mapping)),
+                                   textOf(chess::squareOf(1, m_mapping)), countedSquares(squares));
+    setAccessibleDescription(about);
+    setToolTip(QStringLiteral("%1\n%2\n%3").arg(word, about, tr("Click copies the word.")));
+    update();
+}
+
+void MappingBoard::setFlipped(bool isFlipped)
+{
+    m_isFlipped = isFlipped;
+    update();
+}
+
+void MappingBoard::setCurrent(bool isCurrent)
+{
+    m_isCurrent = isCurrent;
+    update();
+}
+
+int MappingBoard::leastWidth() const
+{
+    return fontMetrics().height() * 10;
+}
+
+int MappingBoard::wordHeight() const
+{
+    return fontMetrics().height() + margin;
+}
+
+QSize MappingBoard::sizeHint() const
+{
+    const int width = leastWidth() * 5 / 4;
+    return {width, heightForWidth(width)};
+}
+
+int MappingBoard::heightForWidth(int width) const
+{
+    return width + wordHeight();
+}
+
+BoardGeometry MappingBoard::geometryOfCells() const
+{
+    const int side = width() - 2 * margin;
+    return BoardGeometry({.size = QSizeF(side, side),
+                          .devicePixelRatio = devicePixelRatioF(),
+                          .originInWindow = mapTo(window(), QPointF(margin, margin)),
+                          .isFlipped = m_isFlipped,
+                          .showsCoordinates = false});
+}
+
+void MappingBoard::paintEvent(QPaintEvent *)
+{
+    const BoardGeometry geometry = geometryOfCells();
+    const BitColors colors = BitColors::fromPalette(palette());
+    QPainter painter(this);
+    if (isDown() || underMouse())
+        painter.fillRect(rect(),
+                         mixed(palette().color(QPalette::Window),
+                               palette().color(QPalette::WindowText), isDown() ? 0.14 : 0.07));
+    painter.save();
+    painter.translate(margin, margin);
+    for (const chess::Square square : chess::allSquares)
+        paintBitCell(painter, geometry.squareRect(square), square, m_squares.contains(square),
+                     m_mapping, colors);
+    painter.restore();
+
+    painter.setFont(bitFont(fontMetrics().height() * 0.8));
+    painter.setPen(palette().color(QPalette::WindowText));
+    const int wordWidth = widthOfDigitGroups(painter.fontMetrics(), text());
+    QRect room(margin, height() - wordHeight() - margin / 2, width() - 2 * margin, wordHeight());
+    if (wordWidth < room.width())
+        room.setLeft(room.left() + (room.width() - wordWidth) / 2);
+    paintDigitGroups(painter, room, text());
+
+    const auto frame = [&](const QColor &color, int width, qreal inset) {
+        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset));
+    };
+    if (m_isCurrent)
+        frame(colors.setBit, 2, 1);
+    if (hasFocus())
+        frame(colors.cursorOuter, 1, m_isCurrent ? 2.5 : 0.5);
+}
+
+void MappingBoard::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+void MappingBoard::enterEvent(QEnterEvent *event)
+{
+    QAbstractButton::enterEvent(event);
+    update();
+}
+
+void MappingBoard::leaveEvent(QEvent *event)
+{
+    QAbstractButton::leaveEvent(event);
+    update();
+}
+
+} // namespace ui

@@ -1,0 +1,64 @@
+#include "ui/panels/paste_box.h"
+
+#include "ui/wording.h"
+
+#include <QFontDatabase>
+#include <QLocale>
+#include <QMimeData>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+/// The longest list of words and comments by far is shorter; a longer text would only hold up the
+/// window.
+constexpr int longestPastedText = 1 << 18;
+
+} // namespace
+
+PasteBox::PasteBox(int lines, QWidget *parent) : QPlainTextEdit(parent)
+{
+    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setTabChangesFocus(true);
+    setLineWrapMode(QPlainTextEdit::NoWrap);
+    setFixedHeight(fontMetrics().lineSpacing() * lines + 4 * frameWidth() +
+                   2 * static_cast<int>(document()->documentMargin()));
+}
+
+void PasteBox::setUnderlined(std::size_t offset, std::size_t length)
+{
+    const std::string text = utf8();
+    const auto end = static_cast<int>(characterAt(text, offset + length));
+    const auto begin = static_cast<int>(characterAt(text, offset));
+    QTextEdit::ExtraSelection piece;
+    piece.cursor = textCursor();
+    piece.cursor.setPosition(begin < end ? begin : std::max(0, begin - 1));
+    piece.cursor.setPosition(end, QTextCursor::KeepAnchor);
+    piece.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+    piece.format.setUnderlineColor(Qt::red);
+    setExtraSelections({piece});
+}
+
+void PasteBox::clearUnderlined()
+{
+    setExtraSelections({});
+}
+
+QString PasteBox::underlined() const
+{
+    const auto pieces = extraSelections();
+    return pieces.isEmpty() ? QString() : pieces.front().cursor.selectedText();
+}
+
+void PasteBox::insertFromMimeData(const QMimeData *source)
+{
+    if (source->text().size() > longestPastedText)
+        emit refused(tr("The text is too long: at most %1 characters are taken.")
+                         .arg(QLocale().toString(longestPastedText)));
+    else
+        QPlainTextEdit::insertFromMimeData(source);
+}
+
+} // namespace ui
