@@ -1,6 +1,6 @@
 #include "src/notation/fen.h"
 #include "ui/document.h"
-#include "ui/panels/fen_edit.h"
+#include "ui/panels/marked_line_edit.h"
 #include "ui/panels/position_line.h"
 
 #include <QApplication>
@@ -61,7 +61,7 @@ public:
         return found;
     }
 
-    ui::FenEdit *fen() { return control<ui::FenEdit>("fen"); }
+    ui::MarkedLineEdit *fen() { return control<ui::MarkedLineEdit>("fen"); }
     QString message() { return control<QLabel>("fenMessage")->text(); }
     QString boardFen() const { return QString::fromStdString(toFen(document.position())); }
     void load(const QString &text)

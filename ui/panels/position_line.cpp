@@ -3,7 +3,7 @@
 #include "ui/drag_data.h"
 #include "ui/icons.h"
 #include "ui/panels/drag_label.h"
-#include "ui/panels/fen_edit.h"
+#include "ui/panels/marked_line_edit.h"
 #include "ui/wording.h"
 
 #include <QAction>
@@ -82,7 +82,7 @@ PositionLine::PositionLine(const Document *document, QWidget *parent)
     setAccessibleName(tr("Position"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 
-    m_fenEdit = new FenEdit(this);
+    m_fenEdit = new MarkedLineEdit(this);
     m_fenEdit->setObjectName(QStringLiteral("fen"));
     m_fenEdit->setToolTip(tr("The position as FEN. Enter takes what is typed, Esc goes back to the "
                              "board's."));
@@ -134,13 +134,13 @@ PositionLine::PositionLine(const Document *document, QWidget *parent)
     rows->addLayout(upperRow);
     rows->addLayout(m_lowerRow);
 
-    connect(m_fenEdit, &FenEdit::textEdited, this, [this] {
+    connect(m_fenEdit, &MarkedLineEdit::textEdited, this, [this] {
         m_isForeignText = m_fenEdit->text() != boardFen();
         judgeText();
     });
     // The line edit cuts what is too long for it. Said later, since the edit is judged first.
     connect(
-        m_fenEdit, &FenEdit::inputRejected, this,
+        m_fenEdit, &MarkedLineEdit::inputRejected, this,
         [this] {
             showMessage(tr("The line takes no more than %L1 characters. What did not fit was left "
                            "out and is still in the clipboard.")
@@ -148,8 +148,8 @@ PositionLine::PositionLine(const Document *document, QWidget *parent)
                         QStringLiteral("error"));
         },
         Qt::QueuedConnection);
-    connect(m_fenEdit, &FenEdit::leaveRequested, this, &PositionLine::apply);
-    connect(m_fenEdit, &FenEdit::revertRequested, this, &PositionLine::showFen);
+    connect(m_fenEdit, &MarkedLineEdit::leaveRequested, this, &PositionLine::apply);
+    connect(m_fenEdit, &MarkedLineEdit::revertRequested, this, &PositionLine::showFen);
     connect(m_revert, &QAction::triggered, this, &PositionLine::showFen);
     connect(m_problemMenu, &QMenu::aboutToHide, this, [this] { emit squaresPointedOut({}); });
     connect(document, &Document::positionChanged, this, [this] {

@@ -20,7 +20,7 @@ class QToolButton;
 
 namespace ui {
 
-class FenEdit;
+class MarkedLineEdit;
 
 /// The position as a line of FEN and as fields, and what is odd about it.
 ///
@@ -77,7 +77,7 @@ private:
     QString boardFen() const;
 
     const Document *m_document;
-    FenEdit *m_fenEdit = nullptr;
+    MarkedLineEdit *m_fenEdit = nullptr;
     QAction *m_revert = nullptr;
     QComboBox *m_turn = nullptr;
     std::array<CastlingBox, 4> m_castling;

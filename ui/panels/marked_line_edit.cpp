@@ -1,4 +1,4 @@
-#include "ui/panels/fen_edit.h"
+#include "ui/panels/marked_line_edit.h"
 
 #include <QCoreApplication>
 #include <QFontDatabase>
@@ -8,13 +8,13 @@
 
 namespace ui {
 
-FenEdit::FenEdit(QWidget *parent) : QLineEdit(parent)
+MarkedLineEdit::MarkedLineEdit(QWidget *parent) : QLineEdit(parent)
 {
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    connect(this, &QLineEdit::returnPressed, this, &FenEdit::leaveRequested);
+    connect(this, &QLineEdit::returnPressed, this, &MarkedLineEdit::leaveRequested);
 }
 
-void FenEdit::setUnderlined(qsizetype start, qsizetype length)
+void MarkedLineEdit::setUnderlined(qsizetype start, qsizetype length)
 {
     m_underlinedStart = start;
     m_underlinedLength = length;
@@ -34,7 +34,7 @@ void FenEdit::setUnderlined(qsizetype start, qsizetype length)
     QCoreApplication::sendEvent(this, &formats);
 }
 
-bool FenEdit::event(QEvent *event)
+bool MarkedLineEdit::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto *key = static_cast<QKeyEvent *>(event);
@@ -47,7 +47,7 @@ bool FenEdit::event(QEvent *event)
     return QLineEdit::event(event);
 }
 
-void FenEdit::keyPressEvent(QKeyEvent *event)
+void MarkedLineEdit::keyPressEvent(QKeyEvent *event)
 {
     if (event->matches(QKeySequence::Cancel)) {
         emit revertRequested();
@@ -56,7 +56,7 @@ void FenEdit::keyPressEvent(QKeyEvent *event)
     QLineEdit::keyPressEvent(event);
 }
 
-void FenEdit::focusOutEvent(QFocusEvent *event)
+void MarkedLineEdit::focusOutEvent(QFocusEvent *event)
 {
     QLineEdit::focusOutEvent(event);
     // Another window or a menu on top is a glance, not an answer.

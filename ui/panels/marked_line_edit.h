@@ -6,12 +6,12 @@ namespace ui {
 
 /// A line of text with one piece of it underlined as wrong.
 ///
-/// Escape asks for the text of the board. When nothing typed is left to be undone, Ctrl+Z belongs
-/// to the window.
-class FenEdit : public QLineEdit {
+/// Escape asks for the text that was there before. When nothing typed is left to be undone, Ctrl+Z
+/// belongs to the window.
+class MarkedLineEdit : public QLineEdit {
     Q_OBJECT
 public:
-    explicit FenEdit(QWidget *parent = nullptr);
+    explicit MarkedLineEdit(QWidget *parent = nullptr);
 
     /// Underlines a piece of the text; a length of 0 underlines nothing.
     void setUnderlined(qsizetype start, qsizetype length);
