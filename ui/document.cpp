@@ -96,8 +96,14 @@ void Document::swapWorkspace(Workspace &other)
         m_selectedSquare.reset();
     if (m_workspace.position != other.position)
         emit positionChanged();
-    if (m_workspace.mine != other.mine)
+    if (m_workspace.mine != other.mine) {
+        const bool isRenamed = followRenames(other.mine);
         emit mineChanged();
+        if (isRenamed) {
+            emit layersChanged();
+            emit chosenBitboardChanged();
+        }
+    }
     if (selectionGoes)
         emit selectionChanged();
 }
@@ -194,15 +200,63 @@ void Document::setPosition(const chess::Position &position, const QString &what)
 
 void Document::setMine(const QString &name, chess::Bitboard squares, const QString &what)
 {
+    setMine({{name, squares}}, what);
+}
+
+void Document::setMine(const std::vector<NamedBitboard> &bitboards, const QString &what)
+{
     Workspace changed = m_workspace;
-    const auto own =
-        std::find_if(changed.mine.begin(), changed.mine.end(),
-                     [&](const NamedBitboard &bitboard) { return bitboard.name == name; });
-    if (own != changed.mine.end())
-        own->squares = squares;
-    else
-        changed.mine.push_back({name, squares});
+    for (const NamedBitboard &bitboard : bitboards) {
+        const auto own =
+            std::find_if(changed.mine.begin(), changed.mine.end(),
+                         [&](const NamedBitboard &mine) { return mine.name == bitboard.name; });
+        if (own != changed.mine.end())
+            own->squares = bitboard.squares;
+        else
+            changed.mine.push_back(bitboard);
+    }
     change(std::move(changed), what);
+}
+
+void Document::renameMine(const QString &name, const QString &newName)
+{
+    Workspace changed = m_workspace;
+    const auto own = std::find_if(changed.mine.begin(), changed.mine.end(),
+                                  [&](const NamedBitboard &mine) { return mine.name == name; });
+    if (own == changed.mine.end() || bitboard(newName))
+        return;
+    own->name = newName;
+    change(std::move(changed), tr("Rename %1 to %2").arg(name, newName));
+}
+
+void Document::removeMine(const QStringList &names)
+{
+    Workspace changed = m_workspace;
+    const auto removed = std::erase_if(
+        changed.mine, [&](const NamedBitboard &mine) { return names.contains(mine.name); });
+    change(std::move(changed), removed == 1 ? tr("Delete %1").arg(names.join(QStringLiteral(", ")))
+                                            : tr("Delete %1 bitboards").arg(removed));
+}
+
+bool Document::followRenames(const std::vector<NamedBitboard> &before)
+{
+    // Steps that add or take away are others than those that rename.
+    if (before.size() != mine().size())
+        return false;
+    bool isRenamed = false;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        const QString &name = before[i].name;
+        if (name == mine()[i].name)
+            continue;
+        isRenamed = true;
+        if (m_chosenBitboard == name)
+            m_chosenBitboard = mine()[i].name;
+        for (Layer &layer : m_layers) {
+            if (layer.name == name)
+                layer.name = mine()[i].name;
+        }
+    }
+    return isRenamed;
 }
 
 void Document::startFrom(const chess::Position &position)

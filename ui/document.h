@@ -84,6 +84,13 @@ public slots:
     void setPosition(const chess::Position &position, const QString &what);
     /// Adds or replaces a bitboard of one's own.
     void setMine(const QString &name, chess::Bitboard squares, const QString &what);
+    /// The same for several, as one step.
+    void setMine(const std::vector<NamedBitboard> &bitboards, const QString &what);
+    /// Gives one of one's own another name; whether it is shown or chosen stays. A name that is in
+    /// use changes nothing.
+    void renameMine(const QString &name, const QString &newName);
+    /// Takes some of one's own away; a name that is none of them is passed over.
+    void removeMine(const QStringList &names);
 
     /// Forgets the history and begins anew from a position, as when a file is opened.
     void startFrom(const chess::Position &position);
@@ -122,6 +129,8 @@ private:
     template <typename Edit>
     void edit(const QString &what, Edit edit, Merging merging = Merging::Never);
     void swapWorkspace(Workspace &other);
+    /// Keeps what is shown and chosen when only names have changed; whether any have.
+    bool followRenames(const std::vector<NamedBitboard> &before);
     int lowestFreeSlot() const;
 
     Workspace m_workspace;

@@ -2,6 +2,7 @@
 
 #include "ui/board/board_widget.h"
 #include "ui/document.h"
+#include "ui/panels/calculator_panel.h"
 #include "ui/panels/compass_panel.h"
 #include "ui/panels/derivation_panel.h"
 #include "ui/panels/tables_panel.h"
@@ -34,6 +35,7 @@ Tools::Tools(QMainWindow *window, Document *document, BoardWidget *board, Settin
     addDerivation();
     addTables();
     addCompass();
+    addCalculator();
 }
 
 void Tools::addDerivation()
@@ -52,12 +54,7 @@ void Tools::addTables()
 {
     const auto make = [this] {
         auto *panel = new TablesPanel(m_document, m_window);
-        connect(panel, &TablesPanel::layerRequested, this,
-                [this](const QString &name, chess::Bitboard squares) {
-                    m_document->setMine(name, squares, tr("Add %1").arg(name));
-                    m_document->setLayerShown(name, true);
-                    emit said(tr("%1 lies on the board.").arg(name));
-                });
+        connect(panel, &TablesPanel::layerRequested, this, &Tools::layMine);
         connect(panel, &TablesPanel::addRequested, this, &Tools::addMine);
         connect(panel, &TablesPanel::copied, this, &Tools::said);
         return panel;
@@ -83,6 +80,36 @@ void Tools::addCompass()
     };
     add<CompassPanel>(QStringLiteral("compass"), tr("Mapping compass"),
                       tr("All eight square mappings, and which of them a word is in"), make);
+}
+
+void Tools::addCalculator()
+{
+    const auto make = [this] {
+        auto *panel = new CalculatorPanel(m_document);
+        connect(panel, &CalculatorPanel::layerRequested, this, &Tools::layMine);
+        connect(panel, &CalculatorPanel::addRequested, this, &Tools::addMine);
+        connect(panel, &CalculatorPanel::keepRequested, this,
+                [this](const std::vector<NamedBitboard> &bitboards) {
+                    QStringList names;
+                    for (const NamedBitboard &bitboard : bitboards)
+                        names += bitboard.name;
+                    const QString list = names.join(QStringLiteral(", "));
+                    m_document->setMine(bitboards, tr("Add %1").arg(list));
+                    emit said(names.size() == 1 ? tr("%1 is among your own bitboards.").arg(list)
+                                                : tr("%1 are among your own bitboards.").arg(list));
+                });
+        connect(panel, &CalculatorPanel::copied, this, &Tools::said);
+        return panel;
+    };
+    add<CalculatorPanel>(QStringLiteral("calculator"), tr("Calculator"),
+                         tr("Expressions over bitboards, with every part of them"), make);
+}
+
+void Tools::layMine(const QString &name, chess::Bitboard squares)
+{
+    m_document->setMine(name, squares, tr("Add %1").arg(name));
+    m_document->setLayerShown(name, true);
+    emit said(tr("%1 lies on the board.").arg(name));
 }
 
 void Tools::addMine(const QString &name, chess::Bitboard squares)

@@ -46,6 +46,9 @@ private:
     void addDerivation();
     void addTables();
     void addCompass();
+    void addCalculator();
+    /// Squares become a bitboard of the user's own, which lies on the board.
+    void layMine(const QString &name, chess::Bitboard squares);
     /// Squares become a bitboard of the user's own, which is chosen.
     void addMine(const QString &name, chess::Bitboard squares);
 

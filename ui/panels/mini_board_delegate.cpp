@@ -25,6 +25,18 @@ int miniBoardSide(const QFontMetrics &metrics)
     return 8 * std::max(3, qRound(metrics.height() * 1.4 / 8)) + 2;
 }
 
+/// A row without squares of its own.
+bool isHeading(const QModelIndex &index)
+{
+    return !index.data(BitboardsModel::SquaresRole).isValid();
+}
+
+/// Whether the row can become a layer.
+bool isCheckable(const QModelIndex &index)
+{
+    return index.data(Qt::CheckStateRole).isValid();
+}
+
 QStyle *styleOf(const QStyleOptionViewItem &option)
 {
     return option.widget ? option.widget->style() : QApplication::style();
@@ -108,7 +120,7 @@ void MiniBoardDelegate::initStyleOption(QStyleOptionViewItem *option,
 {
     QStyledItemDelegate::initStyleOption(option, index);
     option->textElideMode = Qt::ElideRight;
-    if (BitboardsModel::isGroup(index)) {
+    if (isHeading(index)) {
         option->font.setBold(index.column() == BitboardsModel::NameColumn);
         return;
     }
@@ -127,7 +139,7 @@ void MiniBoardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
 {
     QStyleOptionViewItem item = option;
     initStyleOption(&item, index);
-    if (!BitboardsModel::isGroup(index) && index.column() == BitboardsModel::NameColumn)
+    if (!isHeading(index) && index.column() == BitboardsModel::NameColumn)
         paintBitboard(*painter, item, index);
     else
         paintText(*painter, item, index);
@@ -147,7 +159,7 @@ void MiniBoardDelegate::paintText(QPainter &painter, QStyleOptionViewItem item,
     painter.save();
     painter.setFont(item.font);
     const QRect place = item.rect.adjusted(4, 0, -4, 0);
-    if (BitboardsModel::isGroup(index)) {
+    if (isHeading(index)) {
         painter.setPen(quietColorOf(item));
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(text, Qt::ElideRight, place.width()));
@@ -186,10 +198,11 @@ void MiniBoardDelegate::paintBitboard(QPainter &painter, const QStyleOptionViewI
     const BoardColors &colors = colorsFor(option.palette);
     const QVariant slot = index.data(BitboardsModel::LayerRole);
     const QColor layerColor = slot.isValid() ? colors.layerColor(slot.toInt()) : QColor();
-    paintCheckBox(
-        painter,
-        style->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option, option.widget),
-        quietColorOf(option), slot.isValid() ? &layerColor : nullptr);
+    if (isCheckable(index))
+        paintCheckBox(
+            painter,
+            style->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option, option.widget),
+            quietColorOf(option), slot.isValid() ? &layerColor : nullptr);
 
     const auto squares =
         chess::Bitboard::fromWord(index.data(BitboardsModel::SquaresRole).toULongLong());
@@ -228,7 +241,7 @@ QSize MiniBoardDelegate::sizeHint(const QStyleOptionViewItem &option,
     bold.setBold(true);
     const QStyle *style = styleOf(item);
     const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, &item, item.widget) + 1;
-    const int check = BitboardsModel::isGroup(index)
+    const int check = isHeading(index)
                           ? 0
                           : style->pixelMetric(QStyle::PM_IndicatorWidth, &item, item.widget) +
                                 2 * margin + item.decorationSize.width() + 2 * margin + 4;

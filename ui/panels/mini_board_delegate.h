@@ -8,8 +8,8 @@ namespace ui {
 
 class Document;
 
-/// Paints the rows of a BitboardsModel: a check box in the colour of the layer, a small board, the
-/// name; a word in groups of digits.
+/// Paints the rows of a BitboardsModel, or of another model with its columns and roles: a check box
+/// in the colour of the layer, a small board, the name; a word in groups of digits.
 class MiniBoardDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
