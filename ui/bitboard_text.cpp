@@ -76,7 +76,13 @@ QString cSource(const Document &document, const QStringList &names)
 
 QString exported(const Document &document, const QStringList &names, chess::ExportStyle style)
 {
-    return textOf(
+    return QString::fromUtf8(exportedBytes(document, names, style));
+}
+
+QByteArray exportedBytes(const Document &document, const QStringList &names,
+                         chess::ExportStyle style)
+{
+    return QByteArray::fromStdString(
         chess::toExport(document.position(), NamedBitboards(document, names).boards(), style));
 }
 

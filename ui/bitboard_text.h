@@ -3,6 +3,7 @@
 #include "src/notation/export.h"
 #include "ui/document.h"
 
+#include <QByteArray>
 #include <QString>
 #include <QStringList>
 
@@ -25,6 +26,9 @@ QString cSource(const Document &document, const QStringList &names);
 
 /// Bitboards as a text to paste or save, with what goes above them. Unknown names are left out.
 QString exported(const Document &document, const QStringList &names, chess::ExportStyle style);
+/// The same as UTF-8, or the bytes themselves where the style has those.
+QByteArray exportedBytes(const Document &document, const QStringList &names,
+                         chess::ExportStyle style);
 
 /// The names of the squares of the twelve pieces, in the order of `chess::allPieces`.
 QStringList pieceNames();

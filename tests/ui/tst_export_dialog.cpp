@@ -4,6 +4,7 @@
 #include "ui/dialogs/export_dialog.h"
 #include "ui/wording.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
@@ -51,7 +52,7 @@ class TestExportDialog : public QObject {
     {
         auto *found = part<QComboBox>(box);
         found->setFocus();
-        const int index = found->findText(text, Qt::MatchStartsWith);
+        const int index = found->findText(text, Qt::MatchStartsWith | Qt::MatchCaseSensitive);
         QVERIFY(index >= 0);
         while (found->currentIndex() > index)
             QTest::keyClick(found, Qt::Key_Up);
@@ -154,6 +155,123 @@ private slots:
         QVERIFY(preview().startsWith(u'{'));
     }
 
+    void everyLanguageHasItsOwnDeclarations_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("declaration");
+        QTest::newRow("TypeScript")
+            << QStringLiteral("TypeScript") << QStringLiteral("0x0000_0000_1000_EF00n");
+        QTest::newRow("Kotlin") << QStringLiteral("Kotlin")
+                                << QStringLiteral("0x0000_0000_1000_EF00uL");
+        QTest::newRow("Swift") << QStringLiteral("Swift") << QStringLiteral("UInt64");
+    }
+
+    void everyLanguageHasItsOwnDeclarations()
+    {
+        QFETCH(QString, language);
+        QFETCH(QString, declaration);
+        choose("exportLayout", QStringLiteral("Constants"));
+        choose("exportWords", language);
+        QVERIFY2(preview().contains(declaration), qPrintable(preview()));
+    }
+
+    void testLinesAreThoseOfTheFramework()
+    {
+        choose("exportLayout", QStringLiteral("Test lines"));
+        QCOMPARE(part<QComboBox>("exportWords")->accessibleName(), QStringLiteral("Framework"));
+        choose("exportWords", QStringLiteral("GoogleTest"));
+        QVERIFY(preview().contains(QStringLiteral("EXPECT_EQ(white_pawns, 0x")));
+        choose("exportWords", QStringLiteral("JUnit"));
+        QVERIFY(preview().contains(QStringLiteral("assertEquals(0x")));
+        QVERIFY(preview().contains(QStringLiteral("whitePawns")));
+    }
+
+    void spellingChangesDigitsNamesAndSigns()
+    {
+        choose("exportLayout", QStringLiteral("Constants"));
+        choose("exportWords", QStringLiteral("Rust"));
+        QTest::keyClick(part<QCheckBox>("exportLowerCase"), Qt::Key_Space);
+        QVERIFY(preview().contains(QStringLiteral("0x0000_0000_1000_ef00")));
+        choose("exportGrouping", QStringLiteral("Bytes"));
+        QVERIFY(preview().contains(QStringLiteral("0x00_00_00_00_10_00_ef_00")));
+        choose("exportGrouping", QStringLiteral("None"));
+        QVERIFY(preview().contains(QStringLiteral("0x000000001000ef00")));
+        choose("exportNames", QStringLiteral("whitePawns"));
+        QVERIFY2(preview().contains(QStringLiteral("whitePawns: u64")), qPrintable(preview()));
+        QTest::keyClick(part<QCheckBox>("exportSigned"), Qt::Key_Space);
+        QVERIFY(preview().contains(QStringLiteral("whitePawns: i64")));
+        QVERIFY(preview().contains(QStringLiteral("268496640")));
+        // Decimal numbers have no letters.
+        QVERIFY(!part<QCheckBox>("exportLowerCase")->isEnabled());
+        choose("exportLayout", QStringLiteral("List"));
+        QTest::keyClick(part<QCheckBox>("exportPrefix"), Qt::Key_Space);
+        QVERIFY(preview().contains(QStringLiteral("white_pawns\t000000001000ef00\t")));
+    }
+
+    void choicesThatMakeNoDifferenceCannotBeMade()
+    {
+        choose("exportLayout", QStringLiteral("JSON"));
+        for (const char *name : {"exportLowerCase", "exportPrefix", "exportSigned"})
+            QVERIFY2(!part<QCheckBox>(name)->isEnabled(), name);
+        for (const char *name : {"exportNames", "exportGrouping", "exportWords"})
+            QVERIFY2(!part<QComboBox>(name)->isEnabled(), name);
+        // C has no separators of digits.
+        choose("exportLayout", QStringLiteral("Constants"));
+        choose("exportWords", QStringLiteral("C"));
+        QVERIFY(!part<QComboBox>("exportGrouping")->isEnabled());
+        QVERIFY(part<QComboBox>("exportNames")->isEnabled());
+        QVERIFY(part<QCheckBox>("exportLowerCase")->isEnabled());
+    }
+
+    void chosenBitboardIsExportedAlone()
+    {
+        choose("exportWhich", QStringLiteral("Chosen"));
+        m_document->setChosenBitboard(QStringLiteral("black_king"));
+        QVERIFY(preview().contains(QStringLiteral("black_king\t0x1000000000000000")));
+        QVERIFY(!preview().contains(QStringLiteral("white_pawns")));
+        QCOMPARE(message(), QStringLiteral("1 bitboard"));
+    }
+
+    void tableOfSixtyFourIsExported()
+    {
+        choose("exportWhich", QStringLiteral("Table of 64: knight"));
+        choose("exportLayout", QStringLiteral("Array"));
+        choose("exportWords", QStringLiteral("C"));
+        // A knight on a1 attacks b3 and c2: bits 17 and 10.
+        QVERIFY(preview().contains(QStringLiteral("0x0000000000020400ULL")));
+        QCOMPARE(preview().count(QStringLiteral("ULL")), 64);
+        choose("exportLayout", QStringLiteral("Test lines"));
+        choose("exportWords", QStringLiteral("assert (C)"));
+        QVERIFY2(preview().contains(QStringLiteral("knight[0]")), qPrintable(preview()));
+        QCOMPARE(message(), QStringLiteral("64 entries"));
+    }
+
+    void rawBytesAreSavedAsTheyAreAndShownAsADump()
+    {
+        // a1 and h8 under a1b1: the bytes 01 00 00 00 00 00 00 80, lowest first.
+        m_document->setMine(QStringLiteral("two_corners"), Bitboard({"a1"_sq, "h8"_sq}), QString());
+        m_document->setChosenBitboard(QStringLiteral("two_corners"));
+        choose("exportWhich", QStringLiteral("Chosen"));
+        choose("exportLayout", QStringLiteral("Raw"));
+        QVERIFY2(preview().contains(QStringLiteral("01 00 00 00 00 00 00 80")),
+                 qPrintable(preview()));
+        QVERIFY(!part<QPushButton>("copyExport")->isEnabled());
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(QStringLiteral("boards.bin"));
+        const auto saved = [&] {
+            QFile file(name);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QVERIFY(m_dialog->saveTo(name));
+        QCOMPARE(saved(), QByteArray("\x01\0\0\0\0\0\0\x80", 8));
+        choose("exportWords", QStringLiteral("Big"));
+        QVERIFY(m_dialog->saveTo(name));
+        QCOMPARE(saved(), QByteArray("\x80\0\0\0\0\0\0\x01", 8));
+        choose("exportLayout", QStringLiteral("Bytes as a dump"));
+        QVERIFY(part<QPushButton>("copyExport")->isEnabled());
+        QVERIFY(m_dialog->text().contains(QStringLiteral("80 00 00 00 00 00 00 01")));
+    }
+
     void savesTheTextInPlaceOfAnOldFile()
     {
         const QTemporaryDir folder;
@@ -189,11 +307,20 @@ private slots:
         choose("exportWhich", QStringLiteral("Twelve"));
         choose("exportLayout", QStringLiteral("Array"));
         choose("exportWords", QStringLiteral("Rust"));
+        choose("exportNames", QStringLiteral("whitePawns"));
+        QTest::keyClick(part<QCheckBox>("exportSigned"), Qt::Key_Space);
+        choose("exportLayout", QStringLiteral("Test lines"));
+        choose("exportWords", QStringLiteral("pytest"));
+        choose("exportLayout", QStringLiteral("Bytes"));
+        choose("exportWords", QStringLiteral("Big"));
         const QVariantMap state = m_dialog->state();
         ui::ExportDialog other(m_document);
         other.setState({{QStringLiteral("layout"), 7},
                         {QStringLiteral("bitboards"), QByteArray("\xff\0", 2)},
                         {QStringLiteral("language"), QStringLiteral("hex")},
+                        {QStringLiteral("framework"), QStringLiteral("cobol")},
+                        {QStringLiteral("spelling"), QStringLiteral("lower,shouting")},
+                        {QStringLiteral("bytes"), 3},
                         {QStringLiteral("folder"), QStringLiteral("/no/such/folder")}});
         QVERIFY(!other.text().isEmpty());
         other.setState(state);

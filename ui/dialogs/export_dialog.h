@@ -3,20 +3,20 @@
 #include "src/notation/export.h"
 #include "ui/document.h"
 
+#include <QByteArray>
 #include <QDialog>
 #include <QVariantMap>
 
-class QComboBox;
-class QLabel;
 class QPlainTextEdit;
 class QPushButton;
 
 namespace ui {
 
+class ExportChoices;
 class MessageLine;
 
-/// Writes bitboards as a list of words, source code or data, with a preview, to the clipboard or a
-/// file.
+/// Writes bitboards as a list of words, source code, test lines or data, with a preview, to the
+/// clipboard or a file.
 class ExportDialog : public QDialog {
     Q_OBJECT
 public:
@@ -28,11 +28,11 @@ public:
     /// Takes what `state()` gave; what it does not know stays as it is.
     void setState(const QVariantMap &state);
 
-    /// What Copy and Save write.
+    /// What Copy writes; raw bytes are no text and are shown as a dump, which is not copied.
     QString text() const { return m_text; }
 
-    /// Writes the text to a file, all or nothing, and says in the dialog how it went; true when it
-    /// went well.
+    /// Writes the export to a file, all or nothing, and says in the dialog how it went; true when
+    /// it went well.
     bool saveTo(const QString &fileName);
 
 signals:
@@ -40,31 +40,23 @@ signals:
     void copied(const QString &what);
 
 private:
-    QWidget *makeChoices();
-    void offerWords();
+    bool isNothing() const;
+    bool isRaw() const;
+    QByteArray exportedAs(chess::ExportStyle style) const;
     void updateText();
     void copy();
     void chooseAndSave();
-    QStringList names() const;
     QString counted() const;
-    bool isForLanguages() const;
-    chess::ExportStyle style() const;
 
     const Document *m_document;
-    QComboBox *m_which;
-    QComboBox *m_layout;
-    QComboBox *m_words;
-    QLabel *m_wordsLabel;
-    QComboBox *m_mapping;
+    ExportChoices *m_choices;
     QPlainTextEdit *m_preview;
     MessageLine *m_message;
     QPushButton *m_copyButton;
     QPushButton *m_saveButton;
     QString m_text;
+    QByteArray m_bytes; ///< what Save writes
     QString m_folder;
-    // Remembered apart, so that going from a list to constants and back loses neither.
-    chess::WordFormat m_number = chess::WordFormat::Hex;
-    chess::WordFormat m_language = chess::WordFormat::Cpp;
 };
 
 } // namespace ui
