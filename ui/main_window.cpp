@@ -353,6 +353,14 @@ void MainWindow::connectPanels()
         m_inspectorDock->show();
         m_inspectorDock->raise();
     });
+    connect(m_bitboards, &BitboardsPanel::setMineRequested, &m_document,
+            qOverload<const QString &, chess::Bitboard, const QString &>(&Document::setMine));
+    connect(m_bitboards, &BitboardsPanel::renameRequested, &m_document, &Document::renameMine);
+    connect(m_bitboards, &BitboardsPanel::removeRequested, &m_document, &Document::removeMine);
+    connect(m_bitboards, &BitboardsPanel::operationsRequested, this, [this](const QString &name) {
+        m_document.setChosenBitboard(name);
+        m_tools->open(QStringLiteral("operations"));
+    });
     connect(m_bitboards, &BitboardsPanel::copied, this, &MainWindow::say);
     connect(m_bitboards, &BitboardsPanel::copyPictureRequested, m_pictures,
             &Pictures::copyBitboards);

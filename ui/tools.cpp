@@ -5,6 +5,7 @@
 #include "ui/panels/calculator_panel.h"
 #include "ui/panels/compass_panel.h"
 #include "ui/panels/derivation_panel.h"
+#include "ui/panels/operations_panel.h"
 #include "ui/panels/tables_panel.h"
 #include "ui/settings.h"
 #include "ui/tool_dock.h"
@@ -36,6 +37,7 @@ Tools::Tools(QMainWindow *window, Document *document, BoardWidget *board, Settin
     addTables();
     addCompass();
     addCalculator();
+    addOperations();
 }
 
 void Tools::addDerivation()
@@ -117,6 +119,25 @@ void Tools::addMine(const QString &name, chess::Bitboard squares)
     m_document->setMine(name, squares, tr("Add %1").arg(name));
     m_document->setChosenBitboard(name);
     emit said(tr("%1 is among your own bitboards.").arg(name));
+}
+
+void Tools::addOperations()
+{
+    const auto make = [this] {
+        auto *panel = new OperationsPanel(m_document);
+        connect(panel, &OperationsPanel::chosenRequested, m_document, &Document::setChosenBitboard);
+        connect(panel, &OperationsPanel::setMineRequested, m_document,
+                qOverload<const QString &, chess::Bitboard, const QString &>(&Document::setMine));
+        connect(panel, &OperationsPanel::setPiecesRequested, m_document, &Document::setPieces);
+        return panel;
+    };
+    add<OperationsPanel>(QStringLiteral("operations"), tr("Operations"),
+                         tr("Steps, turns, fills and set operations on a whole bitboard"), make);
+}
+
+void Tools::open(const QString &name)
+{
+    m_window->findChild<ToolDock *>(name + QStringLiteral("Dock"))->open();
 }
 
 void Tools::arrange(QDockWidget *neighbour)

@@ -28,6 +28,8 @@ public:
 
     /// In the order of the menu.
     const QList<ToolDock *> &docks() const { return m_docks; }
+    /// Brings a panel into view. Precondition: there is one of that name.
+    void open(const QString &name);
     /// Puts the docks where they are at first: hidden, behind the panel on the right.
     void arrange(QDockWidget *neighbour);
     /// Writes to the settings what the panels that were made want to keep.
@@ -47,6 +49,7 @@ private:
     void addTables();
     void addCompass();
     void addCalculator();
+    void addOperations();
     /// Squares become a bitboard of the user's own, which lies on the board.
     void layMine(const QString &name, chess::Bitboard squares);
     /// Squares become a bitboard of the user's own, which is chosen.

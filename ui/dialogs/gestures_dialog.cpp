@@ -76,6 +76,10 @@ const std::vector<Group> &groups()
           {QT_TRANSLATE_NOOP("ui::Gestures", "Right button"),
            QT_TRANSLATE_NOOP("ui::Gestures",
                              "More ways to copy it, as an image too, or its whole group.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Insert, Ctrl+D, F2, Delete, Ctrl+Enter"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Make one of your own, duplicate any; rename or "
+                                             "delete one of your own; do something with "
+                                             "all of its bits.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "Drag one or several"),
            QT_TRANSLATE_NOOP("ui::Gestures",
                              "Onto the board: lays them on it. Into another program: as words or "

@@ -277,6 +277,15 @@ void BitboardsModel::readMine()
     const auto isSameName = [](const Row &row, const NamedBitboard &own) {
         return row.name == own.name;
     };
+    // Where none has come or gone, those that differ have another name, and their rows stay.
+    if (rows.size() == mine.size()) {
+        updateRows(NameColumn, NameColumn, {}, [&](Row &row) {
+            if (row.entry)
+                return false;
+            const QString &name = mine[static_cast<std::size_t>(&row - rows.data())].name;
+            return std::exchange(row.name, name) != name;
+        });
+    }
     // What names have in common at the beginning and at the end stays; the middle is exchanged.
     const auto [oldBegin, newBegin] =
         std::mismatch(rows.begin(), rows.end(), mine.begin(), mine.end(), isSameName);

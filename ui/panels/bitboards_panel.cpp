@@ -4,7 +4,9 @@
 #include "ui/icons.h"
 #include "ui/panels/bitboards_filter.h"
 #include "ui/panels/bitboards_model.h"
+#include "ui/panels/list_action.h"
 #include "ui/panels/mini_board_delegate.h"
+#include "ui/panels/own_bitboard_actions.h"
 #include "ui/wording.h"
 
 #include <QAction>
@@ -117,7 +119,8 @@ BitboardsPanel::BitboardsPanel(const Document *document, QWidget *parent)
         if (!heading.isValid())
             expandAsRemembered();
     });
-    connect(m_model, &QAbstractItemModel::rowsInserted, this, &BitboardsPanel::measureColumns);
+    // The model has read the names by then.
+    connect(document, &Document::mineChanged, this, &BitboardsPanel::measureColumns);
     connect(m_filter, &QAbstractItemModel::rowsInserted, this, &BitboardsPanel::sayIfNothingFound);
     connect(m_filter, &QAbstractItemModel::rowsRemoved, this, &BitboardsPanel::sayIfNothingFound);
     connect(document, &Document::flippedChanged, m_view->viewport(),
@@ -132,13 +135,7 @@ void BitboardsPanel::makeActions()
 {
     const auto add = [this](const char *name, const QString &text, const QString &iconName,
                             const QKeySequence &keys, auto slot) {
-        auto *action = m_menu->addAction(text);
-        action->setObjectName(QLatin1String(name));
-        if (!iconName.isEmpty())
-            action->setIcon(icon(iconName));
-        action->setShortcut(keys);
-        action->setShortcutContext(Qt::WidgetShortcut);
-        m_view->addAction(action);
+        QAction *action = addListAction(m_menu, m_view, name, text, iconName, keys);
         connect(action, &QAction::triggered, this, slot);
         return action;
     };
@@ -160,6 +157,16 @@ void BitboardsPanel::makeActions()
     m_menu->addSeparator();
     add("copyGroup", tr("Copy the whole group as a list"), {}, {},
         [this] { copyList(groupNames()); });
+    m_menu->addSeparator();
+    m_own = new OwnBitboardActions(m_document, m_view, m_menu, [this] { return selectedNames(); });
+    connect(m_own, &OwnBitboardActions::setMineRequested, this, &BitboardsPanel::setMineRequested);
+    connect(m_own, &OwnBitboardActions::renameRequested, this, &BitboardsPanel::renameRequested);
+    connect(m_own, &OwnBitboardActions::removeRequested, this, &BitboardsPanel::removeRequested);
+    connect(m_own, &OwnBitboardActions::chosenRequested, this, &BitboardsPanel::chosenRequested);
+    connect(m_own, &OwnBitboardActions::operationsRequested, this,
+            &BitboardsPanel::operationsRequested);
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, m_own,
+            &OwnBitboardActions::update);
 }
 
 QSize BitboardsPanel::sizeHint() const

@@ -17,6 +17,7 @@ namespace ui {
 
 class BitboardsFilter;
 class BitboardsModel;
+class OwnBitboardActions;
 
 /// Every named bitboard with a picture, its word and its count; switches layers on the board and
 /// copies words.
@@ -40,6 +41,12 @@ signals:
     void chosenRequested(const QString &name);
     /// More than choosing: the inspector shall come into view with it.
     void inspectRequested();
+    /// Make or replace one of the user's own; `what` names the step.
+    void setMineRequested(const QString &name, chess::Bitboard squares, const QString &what);
+    void renameRequested(const QString &name, const QString &newName);
+    void removeRequested(const QStringList &names);
+    /// The operations on whole bitboards shall come into view with it.
+    void operationsRequested(const QString &name);
     /// Text went to the clipboard; `what` says which, for the status bar.
     void copied(const QString &what);
     void copyPictureRequested(const QStringList &names);
@@ -85,6 +92,7 @@ private:
     QTreeView *m_view;
     QLabel *m_nothingFound;
     QMenu *m_menu;
+    OwnBitboardActions *m_own = nullptr;
     QAction *m_showAction = nullptr;
     QAction *m_inspectAction = nullptr;
     QAction *m_copyWordAction = nullptr;

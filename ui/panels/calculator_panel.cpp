@@ -178,7 +178,7 @@ void CalculatorPanel::fit()
 QSize CalculatorPanel::sizeHint() const
 {
     const int line = fontMetrics().height();
-    return {28 * line, 40 * line};
+    return {32 * line, 40 * line};
 }
 
 void CalculatorPanel::changeEvent(QEvent *event)
