@@ -57,11 +57,6 @@ class TestCalculatorPanel : public QObject, public tests::WindowStage {
         }
         return {};
     }
-    void press(const char *name)
-    {
-        panel()->ensureWidgetVisible(part<QAbstractButton>(name));
-        QTest::mouseClick(part<QAbstractButton>(name), Qt::LeftButton);
-    }
 
 private slots:
     void init()

@@ -45,11 +45,6 @@ class TestOperationsPanel : public QObject, public tests::WindowStage {
             QVERIFY(combo->currentIndex() != before);
         }
     }
-    void press(const char *name)
-    {
-        panel()->ensureWidgetVisible(part<QAbstractButton>(name));
-        QTest::mouseClick(part<QAbstractButton>(name), Qt::LeftButton);
-    }
 
 private slots:
     void init()

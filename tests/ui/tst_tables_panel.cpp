@@ -49,12 +49,6 @@ class TestTablesPanel : public QObject, public tests::WindowStage {
         QTest::mouseClick(grid(), Qt::LeftButton, {},
                           grid()->geometryOfCells().squareRect(square).center().toPoint());
     }
-    template <typename Button>
-    void press(const char *name)
-    {
-        panel()->ensureWidgetVisible(part<Button>(name));
-        QTest::mouseClick(part<Button>(name), Qt::LeftButton);
-    }
 
 private slots:
     void init()
@@ -104,7 +98,7 @@ private slots:
     {
         open();
         pin("a1"_sq);
-        press<QToolButton>("copyEntry");
+        press("copyEntry");
         QCOMPARE(clipboard(), QStringLiteral("0x0000000000020400"));
         grid()->setFocus();
         QTest::keyClick(grid(), Qt::Key_Right);
@@ -117,7 +111,7 @@ private slots:
     {
         open();
         pin("a1"_sq);
-        press<QPushButton>("layEntry");
+        press("layEntry");
         const ui::Document *document = m_window->document();
         const QString name = QStringLiteral("knight_a1");
         QCOMPARE(document->bitboard(name), (Bitboard{"b3"_sq, "c2"_sq}));
@@ -131,7 +125,7 @@ private slots:
         open();
         choose("tableChoice", QStringLiteral("rook-mask"));
         pin("a1"_sq);
-        press<QPushButton>("addEntry");
+        press("addEntry");
         const ui::Document *document = m_window->document();
         QCOMPARE(document->chosenBitboard(), QStringLiteral("rook_mask_a1"));
         QCOMPARE(document->bitboard(document->chosenBitboard())->count(), 12);
@@ -141,7 +135,7 @@ private slots:
     {
         open();
         choose("tableFormat", QStringLiteral("Rust"));
-        press<QPushButton>("copyTable");
+        press("copyTable");
         QVERIFY(clipboard().contains(QStringLiteral("pub const KNIGHT: [u64; 64] = [")));
         QCOMPARE(clipboard().count(QStringLiteral("_u64")), 64);
         m_window->document()->setMapping(chess::SquareMapping::H8G8);
@@ -153,7 +147,7 @@ private slots:
     void wholeTableIsSavedWhereTheDialogSays()
     {
         open();
-        press<QPushButton>("saveTable");
+        press("saveTable");
         auto *dialog = part<QFileDialog>("saveTextDialog");
         auto *name = dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"));
         QVERIFY(name->text().endsWith(QStringLiteral("knight.hpp")));

@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
@@ -69,6 +70,17 @@ public:
         if (found == nullptr)
             qFatal("no part %s", name);
         return found;
+    }
+
+    /// Clicks a button, wherever in its panel it has to be scrolled to.
+    void press(const char *name) const
+    {
+        auto *button = part<QAbstractButton>(name);
+        for (QWidget *around = button->parentWidget(); around; around = around->parentWidget()) {
+            if (auto *area = qobject_cast<QScrollArea *>(around))
+                area->ensureWidgetVisible(button);
+        }
+        QTest::mouseClick(button, Qt::LeftButton);
     }
 
     ui::BoardWidget *board() const { return m_window->findChild<ui::BoardWidget *>(); }
