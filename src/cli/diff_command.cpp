@@ -92,10 +92,7 @@ readList(Console &console, const std::optional<std::string> &file, SquareMapping
     const auto words = readLabelledWords(console, *text, mapping);
     if (!words)
         return std::nullopt;
-    std::vector<ListedBitboard> list;
-    for (const NamedWord &word : namedWordsOf(*words))
-        list.push_back({word.name, fromWord(word.word, words->mapping)});
-    return list;
+    return listedBitboards(*words);
 }
 
 void compareWords(Console &console, const DiffOptions &options)

@@ -39,6 +39,14 @@ std::string toDiagram(const Difference &difference)
     return picture;
 }
 
+std::vector<ListedBitboard> listedBitboards(const LabelledWords &words)
+{
+    std::vector<ListedBitboard> list;
+    for (const NamedWord &word : namedWordsOf(words))
+        list.push_back({word.name, fromWord(word.word, words.mapping)});
+    return list;
+}
+
 bool ListDifference::isNone() const
 {
     return onlyExpected.empty() && onlyActual.empty() &&

@@ -2,6 +2,7 @@
 
 #include "src/board/bitboard.h"
 #include "src/board/position.h"
+#include "src/notation/labelled_words.h"
 
 #include <span>
 #include <string>
@@ -29,6 +30,9 @@ struct ListedBitboard {
     std::string name;
     Bitboard squares;
 };
+
+/// The bitboards of a pasted text, by the names of `namedWordsOf`.
+std::vector<ListedBitboard> listedBitboards(const LabelledWords &words);
 
 /// The bitboards of one name in two lists.
 struct NamedDifference {
