@@ -5,7 +5,9 @@
 #include "ui/panels/calculator_panel.h"
 #include "ui/panels/compass_panel.h"
 #include "ui/panels/derivation_panel.h"
+#include "ui/panels/difference_panel.h"
 #include "ui/panels/operations_panel.h"
+#include "ui/panels/table_check_panel.h"
 #include "ui/panels/tables_panel.h"
 #include "ui/settings.h"
 #include "ui/tool_dock.h"
@@ -38,6 +40,8 @@ Tools::Tools(QMainWindow *window, Document *document, BoardWidget *board, Settin
     addCompass();
     addCalculator();
     addOperations();
+    addDifference();
+    addTableCheck();
 }
 
 void Tools::addDerivation()
@@ -112,6 +116,28 @@ void Tools::layMine(const QString &name, chess::Bitboard squares)
     m_document->setMine(name, squares, tr("Add %1").arg(name));
     m_document->setLayerShown(name, true);
     emit said(tr("%1 lies on the board.").arg(name));
+}
+
+void Tools::addDifference()
+{
+    const auto make = [this] {
+        auto *panel = new DifferencePanel(m_document);
+        connect(panel, &DifferencePanel::copied, this, &Tools::said);
+        return panel;
+    };
+    add<DifferencePanel>(QStringLiteral("difference"), tr("Difference"),
+                         tr("Two bitboards, or a list of words, that should be equal"), make);
+}
+
+void Tools::addTableCheck()
+{
+    const auto make = [this] {
+        auto *panel = new TableCheckPanel(m_document);
+        connect(panel, &TableCheckPanel::copied, this, &Tools::said);
+        return panel;
+    };
+    add<TableCheckPanel>(QStringLiteral("tableCheck"), tr("Table check"),
+                         tr("Which table 64 words are, or what is wrong with them"), make);
 }
 
 void Tools::addMine(const QString &name, chess::Bitboard squares)

@@ -52,6 +52,8 @@ private:
     void addOperations();
     /// Squares become a bitboard of the user's own, which lies on the board.
     void layMine(const QString &name, chess::Bitboard squares);
+    void addDifference();
+    void addTableCheck();
     /// Squares become a bitboard of the user's own, which is chosen.
     void addMine(const QString &name, chess::Bitboard squares);
 

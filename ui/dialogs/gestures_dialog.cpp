@@ -113,6 +113,13 @@ const std::vector<Group> &groups()
            QT_TRANSLATE_NOOP("ui::Gestures", "Offers the names that may stand there.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "Go to a part in the tree"),
            QT_TRANSLATE_NOOP("ui::Gestures", "Lights up its text in the expression.")}}},
+        {QT_TRANSLATE_NOOP("ui::Gestures", "Difference and table check"),
+         {{QT_TRANSLATE_NOOP("ui::Gestures", "Click a row of the words that differ, or arrows"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Shows that one on the board of differences.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Click a wrong square, or arrows, Home, End"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Shows what the entry should be, what it is, and the bits missing "
+                             "and too many.")}}},
         {QT_TRANSLATE_NOOP("ui::Gestures", "Steps of a derivation"),
          {{QT_TRANSLATE_NOOP("ui::Gestures", "Left, Right, Home, End"),
            QT_TRANSLATE_NOOP("ui::Gestures", "Previous, next, first and last step.")},

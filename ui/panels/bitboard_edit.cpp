@@ -1,0 +1,102 @@
+#include "ui/panels/bitboard_edit.h"
+
+#include "src/notation/literal.h"
+#include "ui/bitboard_text.h"
+#include "ui/document.h"
+#include "ui/message_line.h"
+#include "ui/panels/marked_line_edit.h"
+#include "ui/wording.h"
+
+#include <QCompleter>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QStringListModel>
+#include <QVBoxLayout>
+
+namespace ui {
+
+BitboardEdit::BitboardEdit(const Document *document, const QString &name, const QString &label,
+                           QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_edit(new MarkedLineEdit)
+    , m_note(new MessageLine(name + QStringLiteral("Note")))
+    , m_names(new QStringListModel(allNames(*document), this))
+{
+    setFocusProxy(m_edit);
+    auto *title = new QLabel(label);
+    title->setBuddy(m_edit);
+    m_edit->setObjectName(name);
+    m_edit->setAccessibleName(QString(label).remove(u'&'));
+    m_edit->setPlaceholderText(tr("white_pawns, 0xFF00"));
+    auto *completer = new QCompleter(m_names, this);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    m_edit->setCompleter(completer);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(title);
+    layout->addWidget(m_edit);
+    layout->addWidget(m_note);
+    layout->addStretch(1);
+
+    connect(m_edit, &QLineEdit::textChanged, this, &BitboardEdit::read);
+    connect(document, &Document::positionChanged, this, &BitboardEdit::read);
+    connect(document, &Document::selectionChanged, this, &BitboardEdit::read);
+    connect(document, &Document::mappingChanged, this, &BitboardEdit::read);
+    connect(document, &Document::mineChanged, this, [this] {
+        m_names->setStringList(allNames(*m_document));
+        read();
+    });
+    read();
+}
+
+QString BitboardEdit::text() const
+{
+    return m_edit->text();
+}
+
+void BitboardEdit::setText(const QString &text)
+{
+    m_edit->setText(text);
+    m_edit->setCursorPosition(0);
+}
+
+void BitboardEdit::read()
+{
+    m_edit->setUnderlined(0, 0);
+    const QString text = m_edit->text();
+    m_squares = m_document->bitboard(text.trimmed());
+    if (m_squares) {
+        m_note->say(tr("The bitboard of that name."));
+    } else if (text.trimmed().isEmpty()) {
+        m_note->say(tr("A name or a word."));
+    } else if (const auto reading = chess::parseWord(text.toStdString())) {
+        m_squares = squaresOf(reading->word, reading->kind, m_document->mapping());
+        m_note->say(showsSquares(reading->kind)
+                        ? tr("Read as %1.").arg(textOf(describe(reading->kind)))
+                        : tr("Read as %1, under %2.")
+                              .arg(textOf(describe(reading->kind)), textOf(m_document->mapping())));
+    } else {
+        complainAboutWord(text);
+    }
+    emit changed();
+}
+
+void BitboardEdit::complainAboutWord(const QString &text)
+{
+    static const QRegularExpression identifier(QStringLiteral("^\\s*[A-Za-z_]\\w*\\s*$"));
+    if (identifier.match(text).hasMatch()) {
+        m_edit->setUnderlined(0, text.size());
+        m_note->complain(tr("“%1” is neither the name of a bitboard nor a word.")
+                             .arg(textOf(chess::excerpt(text.trimmed().toStdString()))));
+        return;
+    }
+    const std::string utf8 = text.toStdString();
+    const auto error = chess::parseWord(utf8).error();
+    const qsizetype begin = characterAt(utf8, error.offset);
+    m_edit->setUnderlined(begin, characterAt(utf8, error.offset + error.length) - begin);
+    m_note->complain(placed(utf8, error.offset, textOf(describe(error))));
+}
+
+} // namespace ui

@@ -1,0 +1,269 @@
+#include "ui/panels/table_check_panel.h"
+
+#include "src/notation/labelled_words.h"
+#include "ui/document.h"
+#include "ui/message_line.h"
+#include "ui/panels/difference_rows.h"
+#include "ui/panels/difference_view.h"
+#include "ui/panels/paste_box.h"
+#include "ui/panels/wrong_entries_board.h"
+#include "ui/wording.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int spacing = 8;
+
+// The choices are kept in settings by these names, which never change.
+QString tableKey()
+{
+    return QStringLiteral("table");
+}
+
+QString mappingKey()
+{
+    return QStringLiteral("mapping");
+}
+
+QComboBox *makeChoice(const char *name, const QString &label, const QString &anyOf)
+{
+    auto *box = new QComboBox;
+    box->setObjectName(QLatin1String(name));
+    box->setAccessibleName(label);
+    box->addItem(anyOf, QString());
+    return box;
+}
+
+/// Chooses the entry with some data; nothing happens when there is none.
+void choose(QComboBox &box, const QVariant &data)
+{
+    if (const int index = box.findData(data.toString()); index >= 0)
+        box.setCurrentIndex(index);
+}
+
+QString titleOf(const chess::TableMatch &match)
+{
+    return TableCheckPanel::tr("%1 under %2").arg(textOf(match.table->name), textOf(match.mapping));
+}
+
+/// "knight, the same under every mapping", "white-pawn under a1b1 (LERF) or black-pawn under a8b8".
+QString titleOf(const std::vector<chess::TableMatch> &matches)
+{
+    const chess::SquareTable *const first = matches.front().table;
+    const bool areOneTable = std::all_of(matches.begin(), matches.end(),
+                                         [&](const auto &match) { return match.table == first; });
+    if (areOneTable && matches.size() == chess::allSquareMappings.size())
+        return TableCheckPanel::tr("%1, the same under every mapping").arg(textOf(first->name));
+    QStringList titles;
+    for (const chess::TableMatch &match : matches)
+        titles += titleOf(match);
+    return titles.join(TableCheckPanel::tr(" or "));
+}
+
+} // namespace
+
+TableCheckPanel::TableCheckPanel(const Document *document, QWidget *parent)
+    : TallScrollArea(parent)
+    , m_document(document)
+    , m_text(new PasteBox(6))
+    , m_tables(makeChoice("checkedTable", tr("Meant to be"), tr("any table")))
+    , m_mappings(makeChoice("checkedMapping", tr("under"), tr("any mapping")))
+    , m_verdict(new MessageLine(QStringLiteral("tableVerdict")))
+    , m_answer(new QWidget)
+    , m_board(new WrongEntriesBoard)
+    , m_title(new QLabel)
+    , m_view(new DifferenceView)
+    , m_rows(new DifferenceRows(document, {{DifferencePart::Expected, tr("Expected")},
+                                           {DifferencePart::Actual, tr("Actual")},
+                                           {DifferencePart::OnlyExpected, tr("Missing")},
+                                           {DifferencePart::OnlyActual, tr("Extra")}}))
+    , m_boards(new QBoxLayout(QBoxLayout::TopToBottom))
+{
+    setObjectName(QStringLiteral("tableCheckPanel"));
+    setFocusPolicy(Qt::NoFocus);
+    setFocusProxy(m_text);
+    for (const chess::SquareTable &table : chess::squareTables())
+        m_tables->addItem(textOf(table.name), textOf(table.name));
+    for (const chess::SquareMapping mapping : chess::allSquareMappings)
+        m_mappings->addItem(textOf(mapping), textOf(nameOf(mapping)));
+
+    auto *body = new QWidget;
+    body->setObjectName(QStringLiteral("tableCheckBody"));
+    auto *layout = new QVBoxLayout(body);
+    layout->setContentsMargins(spacing, spacing, spacing, spacing);
+    layout->setSpacing(spacing);
+    layout->addWidget(makeQuestion());
+    layout->addWidget(m_verdict);
+    layout->addWidget(makeAnswer());
+    layout->addStretch(1);
+    setBody(body);
+
+    connect(m_text, &PasteBox::textChanged, this, &TableCheckPanel::check);
+    connect(m_text, &PasteBox::refused, m_verdict, &MessageLine::complain);
+    connect(m_tables, &QComboBox::currentIndexChanged, this, &TableCheckPanel::check);
+    connect(m_mappings, &QComboBox::currentIndexChanged, this, &TableCheckPanel::check);
+    connect(m_board, &WrongEntriesBoard::chosenChanged, this, &TableCheckPanel::showChosen);
+    connect(m_rows, &DifferenceRows::copied, this, &TableCheckPanel::copied);
+    const auto flip = [this] {
+        m_board->setFlipped(m_document->isFlipped());
+        m_view->setFlipped(m_document->isFlipped());
+    };
+    connect(document, &Document::flippedChanged, this, flip);
+    flip();
+    check();
+    fit();
+}
+
+TableCheckPanel::~TableCheckPanel()
+{
+    // The box loses its text when its panel is half gone, and would still tell it.
+    m_text->disconnect(this);
+}
+
+QWidget *TableCheckPanel::makeQuestion()
+{
+    auto *textLabel = new QLabel(tr("The &64 words of a table"));
+    textLabel->setBuddy(m_text);
+    m_text->setObjectName(QStringLiteral("checkedText"));
+    m_text->setAccessibleName(tr("The 64 words of a table"));
+    m_text->setPlaceholderText(QStringLiteral("0x0000000000020400, 0x0000000000050800, …"));
+    auto *tableLabel = new QLabel(tr("M&eant to be"));
+    tableLabel->setBuddy(m_tables);
+    auto *mappingLabel = new QLabel(tr("&under"));
+    mappingLabel->setBuddy(m_mappings);
+    auto *question = new QWidget;
+    auto *layout = new QGridLayout(question);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    layout->addWidget(textLabel, 0, 0, 1, 2);
+    layout->addWidget(m_text, 1, 0, 1, 2);
+    layout->addWidget(tableLabel, 2, 0);
+    layout->addWidget(m_tables, 2, 1);
+    layout->addWidget(mappingLabel, 3, 0);
+    layout->addWidget(m_mappings, 3, 1);
+    layout->setColumnStretch(1, 1);
+    return question;
+}
+
+QWidget *TableCheckPanel::makeAnswer()
+{
+    m_board->setObjectName(QStringLiteral("wrongEntries"));
+    m_board->setAccessibleName(tr("Wrong entries"));
+    m_view->setObjectName(QStringLiteral("wrongEntry"));
+    m_view->setAccessibleName(tr("Entry"));
+    QFont bold = font();
+    bold.setBold(true);
+    m_title->setObjectName(QStringLiteral("wrongEntryTitle"));
+    m_title->setFont(bold);
+    m_title->setTextFormat(Qt::PlainText);
+    auto *layout = new QVBoxLayout(m_answer);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    m_boards->setSpacing(2 * spacing);
+    m_boards->addWidget(m_board, 0, Qt::AlignHCenter | Qt::AlignTop);
+    m_boards->addWidget(m_view, 0, Qt::AlignHCenter | Qt::AlignTop);
+    layout->addLayout(m_boards);
+    layout->addWidget(m_title);
+    layout->addWidget(m_rows);
+    return m_answer;
+}
+
+QSize TableCheckPanel::sizeHint() const
+{
+    return {26 * fontMetrics().height() + verticalScrollBar()->sizeHint().width(),
+            36 * fontMetrics().height()};
+}
+
+void TableCheckPanel::resizeEvent(QResizeEvent *event)
+{
+    fit();
+    TallScrollArea::resizeEvent(event);
+}
+
+void TableCheckPanel::fit()
+{
+    // Low enough for both boards to be seen at once in a panel of the usual width.
+    const int least = 11 * fontMetrics().height();
+    // As if the scroll bar were there, so that its coming and going moves nothing.
+    const int width = this->width() - verticalScrollBar()->sizeHint().width() - 2 * spacing;
+    const bool isWide = width >= 2 * least + 2 * spacing;
+    m_boards->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const int side = std::clamp(isWide ? width / 2 - spacing : width, least * 2 / 3, least * 3 / 2);
+    m_board->setFixedSize(side, side);
+    m_view->setFixedSize(side, side);
+}
+
+void TableCheckPanel::check()
+{
+    m_check.reset();
+    m_text->clearUnderlined();
+    const std::string text = m_text->utf8();
+    if (m_text->toPlainText().trimmed().isEmpty()) {
+        m_verdict->say(tr("Paste a table from the source code of an engine, in any language."));
+    } else if (const auto table = chess::parseWordTable(text); !table) {
+        m_text->setUnderlined(table.error().offset, table.error().length);
+        m_verdict->complain(placed(text, table.error().offset, textOf(describe(table.error()))));
+    } else {
+        const auto mapping =
+            chess::parseSquareMapping(m_mappings->currentData().toString().toStdString());
+        m_check = chess::checkTable(
+            table->words,
+            {mapping ? mapping : table->mapping,
+             chess::findSquareTable(m_tables->currentData().toString().toStdString())});
+        if (m_check->isRight())
+            m_verdict->say(verdict());
+        else
+            m_verdict->complain(verdict());
+    }
+    m_answer->setVisible(m_check && !m_check->isRight());
+    m_board->setWrongEntries(m_check ? m_check->wrong : std::vector<chess::WrongEntry>());
+}
+
+QString TableCheckPanel::verdict() const
+{
+    if (m_check->isRight())
+        return tr("Right. This is the table %1.").arg(titleOf(m_check->matches));
+    const auto count = m_check->wrong.size();
+    QString text = (count == 1 ? tr("Of the table %1 one entry is wrong.")
+                               : tr("Of the table %1 %2 entries are wrong.")
+                                     .replace(QStringLiteral("%2"), QString::number(count)))
+                       .arg(titleOf(m_check->nearest()));
+    if (m_check->cause)
+        text += u' ' + tr("Likely cause: %1").arg(textOf(describe(*m_check->cause)));
+    return text;
+}
+
+void TableCheckPanel::showChosen()
+{
+    const chess::WrongEntry *entry = m_board->chosen();
+    if (entry == nullptr || !m_check)
+        return;
+    const chess::TableMatch &nearest = m_check->nearest();
+    const chess::Bitboard expected = nearest.table->entry(entry->square);
+    const chess::Difference difference{expected, expected.without(entry->missing) | entry->extra};
+    m_title->setText(tr("%1, entry %2").arg(textOf(entry->square)).arg(entry->index));
+    m_view->setDifference(difference, entry->square);
+    m_rows->setDifference(difference, nearest.mapping);
+    m_view->setAccessibleDescription(m_rows->description());
+}
+
+QVariantMap TableCheckPanel::state() const
+{
+    return {{tableKey(), m_tables->currentData()}, {mappingKey(), m_mappings->currentData()}};
+}
+
+void TableCheckPanel::setState(const QVariantMap &state)
+{
+    choose(*m_tables, state.value(tableKey(), m_tables->currentData()));
+    choose(*m_mappings, state.value(mappingKey(), m_mappings->currentData()));
+}
+
+} // namespace ui
