@@ -101,6 +101,9 @@ Actions::Actions(QWidget *window, QUndoStack *undoStack)
     paste = make(window, {"paste", tr("&Paste"),
                           tr("Take a FEN, a bitboard or a list of bitboards from the clipboard"),
                           "paste", QKeySequence(Qt::CTRL | Qt::Key_V)});
+    pasteAs = make(window, {"pasteAs", tr("Paste &as…"),
+                            tr("Choose how to read the text of the clipboard, and change it"),
+                            nullptr, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V)});
 
     startPosition =
         make(window, {"startPosition", tr("&Start position"), tr("Set up the start of a game"),

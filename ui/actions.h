@@ -29,6 +29,7 @@ struct Actions {
     QAction *copyPieces;
     QAction *copyPicture;
     QAction *paste;
+    QAction *pasteAs;
     // Position
     QAction *startPosition;
     QAction *clearBoard;

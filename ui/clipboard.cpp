@@ -1,6 +1,6 @@
 #include "ui/clipboard.h"
 
-#include "src/notation/clipboard_text.h"
+#include "src/workbench/catalogue.h"
 #include "ui/wording.h"
 
 #include <QCoreApplication>
@@ -17,52 +17,93 @@ QString translated(const char *text)
     return QCoreApplication::translate("ui::Clipboard", text);
 }
 
-QStringList take(const chess::FenReading &fen, Document &document)
+/// Layers have so many colours that can be told apart.
+constexpr int mostLayers = 4;
+
+QString become(const chess::FenReading &fen, Document &document)
 {
     document.setPosition(fen.position, translated("Paste FEN"));
-    QStringList remarks;
-    for (const chess::FenRemark &remark : fen.remarks)
-        remarks += textOf(describe(remark));
-    return remarks;
+    return {};
 }
 
-QStringList take(const chess::ClipboardWord &word, Document &document)
+QString become(const chess::ClipboardWord &word, Document &document)
 {
     const QString name = QStringLiteral("pasted");
     document.setMine(name, word.squares, translated("Paste bitboard"));
     document.setLayerShown(name, true);
     document.setChosenBitboard(name);
-    return {translated("It is shown as “%1”.").arg(name)};
+    return translated("It is shown as “%1”.").arg(name);
 }
 
-QStringList take(const chess::ClipboardBoards &boards, Document &document)
+QString become(const chess::ClipboardBoards &boards, Document &document)
 {
     document.setPosition(boards.position, translated("Paste bitboards"));
-    QStringList remarks;
-    for (const chess::ClipboardNotice &notice : boards.notices)
-        remarks += textOf(describe(notice));
-    return remarks;
+    return {};
+}
+
+QString become(const chess::PastedBoards &boards, Document &document)
+{
+    std::vector<NamedBitboard> own;
+    for (const chess::PastedBoard &board : boards.boards) {
+        // Names of the catalogue stay its own, and a number alone is no name.
+        const QString name = textOf(board.name);
+        const bool isTaken = chess::findInCatalogue(board.name) != nullptr;
+        const bool isNumber = !name.isEmpty() && name.front().isDigit();
+        own.push_back(
+            {isTaken || isNumber ? QStringLiteral("pasted_") + name : name, board.squares});
+    }
+    document.setMine(own, translated("Paste bitboards"));
+    for (std::size_t i = 0; i < own.size() && i < mostLayers; ++i)
+        document.setLayerShown(own[i].name, true);
+    document.setChosenBitboard(own.front().name);
+    return translated("They are listed under Mine from “%1” to “%2”.")
+        .arg(own.front().name, own.back().name);
+}
+
+QString become(const chess::TableCheck &, Document &)
+{
+    return {};
 }
 
 } // namespace
 
-QString takeText(const QString &text, Document &document)
+tl::expected<chess::PasteReadings, chess::ClipboardError> readPaste(std::string_view utf8,
+                                                                    const Document &document)
 {
     chess::ClipboardOptions options;
     options.mapping = document.mapping();
     options.fen.isChess960 = document.position().isChess960();
-    const std::string utf8 = text.toStdString();
-    const auto reading = chess::parseClipboardText(utf8, options);
-    if (!reading) {
-        const QString reason = textOf(describe(reading.error()));
-        const chess::TextPlace place = chess::placeOf(utf8, reading.error().offset);
-        if (place.line == 1 && place.column == 1)
-            return reason;
-        return translated("Line %1, column %2: %3").arg(place.line).arg(place.column).arg(reason);
-    }
-    QStringList sentences = {textOf(describe(*reading))};
-    sentences += std::visit([&](const auto &meaning) { return take(meaning, document); }, *reading);
+    return chess::parsePaste(utf8, options);
+}
+
+QString sentencesOf(const chess::PasteReading &reading)
+{
+    QStringList sentences;
+    for (const chess::Message &sentence : reading.sentences)
+        sentences += textOf(sentence);
     return sentences.join(QLatin1Char(' '));
+}
+
+QString takeReading(const chess::PasteReading &reading, Document &document)
+{
+    const QString became = std::visit(
+        [&document](const auto &meaning) { return become(meaning, document); }, reading.meaning);
+    return QStringLiteral("%1 %2").arg(sentencesOf(reading), became).trimmed();
+}
+
+QString takeText(const QString &text, Document &document)
+{
+    const std::string utf8 = text.toStdString();
+    const auto readings = readPaste(utf8, document);
+    if (!readings) {
+        const QString reason = textOf(describe(readings.error()));
+        const std::size_t offset = readings.error().offset;
+        return offset == 0 ? reason : placed(utf8, offset, reason);
+    }
+    QString said = takeReading(readings->readings.front(), document);
+    if (readings->readings.size() > 1)
+        said += QLatin1Char(' ') + translated("Paste as… offers other readings.");
+    return said;
 }
 
 } // namespace ui

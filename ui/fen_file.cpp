@@ -1,5 +1,6 @@
 #include "ui/fen_file.h"
 
+#include "src/notation/clipboard_error.h"
 #include "ui/text_file.h"
 #include "ui/wording.h"
 
@@ -30,9 +31,13 @@ QByteArray asUtf8(const QByteArray &bytes)
     return QString(QStringDecoder(*encoding).decode(bytes)).toUtf8();
 }
 
-} // namespace
+/// The first bytes of a file, as UTF-8, and whether that is all of it.
+struct Beginning {
+    QByteArray text;
+    bool isWhole;
+};
 
-tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess960)
+tl::expected<Beginning, QString> readBeginning(const QString &fileName, qint64 limit)
 {
     const QString shownName = QDir::toNativeSeparators(fileName);
     const QFileInfo info(fileName);
@@ -43,11 +48,22 @@ tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess
     if (!file.open(QIODevice::ReadOnly))
         return tl::unexpected(
             translated("%1 could not be opened: %2.").arg(shownName, file.errorString()));
-    const QByteArray bytes = file.read(readLimit);
+    const QByteArray bytes = file.read(limit);
     if (file.error() != QFileDevice::NoError)
         return tl::unexpected(
             translated("%1 could not be read: %2.").arg(shownName, file.errorString()));
-    const QByteArray text = asUtf8(bytes);
+    return Beginning{asUtf8(bytes), file.atEnd()};
+}
+
+} // namespace
+
+tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess960)
+{
+    const QString shownName = QDir::toNativeSeparators(fileName);
+    const auto beginning = readBeginning(fileName, readLimit);
+    if (!beginning)
+        return tl::unexpected(beginning.error());
+    const QByteArray &text = beginning->text;
 
     int line = 0;
     for (qsizetype start = 0; start < text.size(); ++line) {
@@ -70,10 +86,22 @@ tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess
                                       .arg(textOf(describe(reading.error()))));
         }
         const bool hasMore =
-            !file.atEnd() || (start < text.size() && !text.sliced(start).trimmed().isEmpty());
+            !beginning->isWhole || (start < text.size() && !text.sliced(start).trimmed().isEmpty());
         return FenFile{std::move(*reading), hasMore};
     }
     return tl::unexpected(translated("There is no position in %1.").arg(shownName));
+}
+
+tl::expected<QString, QString> readPastedFile(const QString &fileName)
+{
+    const auto beginning =
+        readBeginning(fileName, static_cast<qint64>(chess::longestClipboardText));
+    if (!beginning)
+        return tl::unexpected(beginning.error());
+    if (!beginning->isWhole)
+        return tl::unexpected(translated("%1 is longer than 1 MiB and was not read.")
+                                  .arg(QDir::toNativeSeparators(fileName)));
+    return QString::fromUtf8(beginning->text);
 }
 
 tl::expected<void, QString> writeFenFile(const QString &fileName, const chess::Position &position)

@@ -21,6 +21,10 @@ struct FenFile {
 /// file, the line and what is wrong there.
 tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess960);
 
+/// The whole text of a file of words, a table or the like, no longer than any pasted text may be.
+/// On failure a sentence that names the file and the reason.
+tl::expected<QString, QString> readPastedFile(const QString &fileName);
+
 /// Writes a position as one line. The file is replaced in one step, so that a failure leaves the
 /// old one; it gives a sentence that names the file and the reason.
 tl::expected<void, QString> writeFenFile(const QString &fileName, const chess::Position &position);

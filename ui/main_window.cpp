@@ -5,7 +5,6 @@
 #include "ui/board/board_widget.h"
 #include "ui/board/layer_legend.h"
 #include "ui/board/piece_palette.h"
-#include "ui/clipboard.h"
 #include "ui/color_scheme.h"
 #include "ui/dialogs/about_dialog.h"
 #include "ui/dialogs/export_dialog.h"
@@ -15,6 +14,7 @@
 #include "ui/panels/bitboards_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/position_line.h"
+#include "ui/pasting.h"
 #include "ui/pictures.h"
 #include "ui/square_menu.h"
 #include "ui/status_texts.h"
@@ -65,6 +65,7 @@ MainWindow::MainWindow(const QString &settingsFile)
     : m_settings(settingsFile)
     , m_actions(this, m_document.undoStack())
     , m_file(new PositionFile(&m_document, this))
+    , m_pasting(new Pasting(&m_document, m_file, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -165,7 +166,7 @@ void MainWindow::createMenus()
     QMenu *edit = menuBar()->addMenu(tr("&Edit"));
     edit->addActions({a.undo, a.redo});
     edit->addSeparator();
-    edit->addActions({a.copyFen, a.copyWord, a.copyPieces, a.copyPicture, a.paste});
+    edit->addActions({a.copyFen, a.copyWord, a.copyPieces, a.copyPicture, a.paste, a.pasteAs});
 
     QMenu *position = menuBar()->addMenu(tr("&Position"));
     position->addActions({a.startPosition, a.clearBoard});
@@ -277,7 +278,8 @@ void MainWindow::connectActions()
     on(a.copyPieces,
        [this] { copy(pieceList(m_document), tr("the piece bitboards and occupancies")); });
     on(a.copyPicture, [this] { m_pictures->copyBoard(); });
-    on(a.paste, [this] { take(QGuiApplication::clipboard()->text()); });
+    on(a.paste, [this] { m_pasting->take(QGuiApplication::clipboard()->text()); });
+    on(a.pasteAs, [this] { m_pasting->choose(QGuiApplication::clipboard()->text()); });
     // On the board only: elsewhere Ctrl+C copies what is chosen there.
     a.copyFen->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_board->addAction(a.copyFen);
@@ -400,6 +402,7 @@ void MainWindow::connectDocument()
     connect(m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
     connect(m_file, &PositionFile::pathChanged, this, &MainWindow::showTitle);
     connect(m_file, &PositionFile::said, this, &MainWindow::say);
+    connect(m_pasting, &Pasting::said, this, &MainWindow::say);
     connect(m_file, &PositionFile::recentChanged, this,
             [this] { m_recentMenu->setEnabled(!m_file->recent().isEmpty()); });
 }
@@ -538,11 +541,6 @@ void MainWindow::enterFen(const QString &text)
     m_positionLine->apply();
 }
 
-void MainWindow::take(const QString &pasted)
-{
-    say(takeText(pasted, m_document));
-}
-
 void MainWindow::copy(const QString &text, const QString &what)
 {
     QGuiApplication::clipboard()->setText(text);
@@ -657,9 +655,9 @@ void MainWindow::dropEvent(QDropEvent *event)
     if (!names.isEmpty())
         return;
     if (!urls.isEmpty() && urls.first().isLocalFile()) {
-        m_file->open(urls.first().toLocalFile());
+        m_pasting->openFile(urls.first().toLocalFile());
     } else {
-        take(event->mimeData()->text());
+        m_pasting->take(event->mimeData()->text());
     }
 }
 

@@ -21,6 +21,7 @@ class BoardWidget;
 class ExportDialog;
 class InspectorPanel;
 class Pictures;
+class Pasting;
 class PiecePalette;
 class PositionLine;
 class Tools;
@@ -74,7 +75,6 @@ private:
     void say(const QString &text);
 
     bool takesDrop(const QDropEvent &event) const;
-    void take(const QString &pasted);
     void copy(const QString &text, const QString &what);
     void exportBitboards();
     void showSquareMenu(chess::Square square, QPoint globalPosition);
@@ -84,6 +84,7 @@ private:
     Settings m_settings;
     Actions m_actions;
     PositionFile *m_file;
+    Pasting *m_pasting;
 
     BoardWidget *m_board = nullptr;
     PiecePalette *m_palette = nullptr;

@@ -4,6 +4,8 @@
 #include "src/notation/blank.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace chess {
 
@@ -77,6 +79,35 @@ bool takeSeparator(std::string_view &text, ByteDump &dump)
     return text.size() < before.size() || text.starts_with("\\x");
 }
 
+/// Whether source code declares what stands in braces as bytes: byte[], []byte, uint8_t, …
+bool areDeclaredAsBytes(std::string_view declaration)
+{
+    constexpr std::array<std::string_view, 7> types = {"byte[]", "[]byte", "uint8_t", "int8_t",
+                                                       "char",   "[u8",    "sbyte"};
+    return std::any_of(types.begin(), types.end(), [declaration](std::string_view type) {
+        return declaration.find(type) != std::string_view::npos;
+    });
+}
+
+/// Bytes in decimal, perhaps signed, parted by commas; nothing when one is none.
+std::optional<std::vector<std::uint8_t>> parseDecimalBytes(std::string_view text)
+{
+    std::vector<std::uint8_t> bytes;
+    while (!trimmed(text).empty()) {
+        const std::size_t comma = std::min(text.find(','), text.size());
+        const std::string_view number = trimmed(text.substr(0, comma));
+        text.remove_prefix(std::min(comma + 1, text.size()));
+        int value = 0;
+        const auto [end, error] =
+            std::from_chars(number.data(), number.data() + number.size(), value);
+        if (error != std::errc() || end != number.data() + number.size() || value < -128 ||
+            value > 255)
+            return std::nullopt;
+        bytes.push_back(static_cast<std::uint8_t>(value));
+    }
+    return bytes;
+}
+
 /// What stands between braces or quotes, when there are any.
 std::string_view inside(std::string_view text)
 {
@@ -96,6 +127,11 @@ std::optional<ByteDump> parseByteDump(std::string_view text)
 {
     ByteDump dump;
     std::string_view rest = inside(text);
+    if (areDeclaredAsBytes(text.substr(0, offsetIn(text, rest)))) {
+        if (auto bytes = parseDecimalBytes(rest);
+            bytes && !bytes->empty() && bytes->size() % 8 == 0)
+            return ByteDump{*std::move(bytes), false, false};
+    }
     while (!rest.empty()) {
         std::string_view line = withoutMargins(trimmed(takeLine(rest)), dump);
         while (!line.empty()) {

@@ -17,7 +17,8 @@ struct ByteDump {
 };
 
 /// Reads bytes as debuggers, xxd, hexdump -C and source code write them: 00 FF, 0x00, 0xFF,
-/// \x00\xFF, 00:FF, with addresses in front and characters behind. Nothing for any other text, and
+/// \x00\xFF, 00:FF, with addresses in front and characters behind, and decimal numbers in what is
+/// declared as an array of bytes. Nothing for any other text, and
 /// for a number of bytes that makes no whole words of 64 bits. Linear in the length of the text.
 std::optional<ByteDump> parseByteDump(std::string_view text);
 

@@ -4,6 +4,7 @@
 #include "src/notation/bitboard_names.h"
 #include "src/notation/blank.h"
 #include "src/notation/fen_wrappings.h"
+#include "src/notation/word_wrappings.h"
 
 #include <algorithm>
 #include <array>
@@ -31,14 +32,14 @@ bool isBoardName(std::string_view name)
 /// Words of declarations that name nothing.
 bool isKeyword(std::string_view name)
 {
-    constexpr std::array<std::string_view, 44> keywords = {
-        "const",   "constexpr", "static",   "inline",   "extern",   "public",   "pub",
-        "private", "internal",  "readonly", "final",    "volatile", "unsigned", "signed",
-        "long",    "int",       "auto",     "let",      "var",      "val",      "mut",
-        "define",  "std",       "uint64_t", "uint64",   "u64",      "uint",     "ulong",
-        "int64_t", "bigint",    "bitboard", "uint64_c", "u64_c",    "c64",      "size_t",
-        "usize",   "word",      "return",   "new",      "comptime", "export",   "array",
-        "arrayof", "int64"};
+    constexpr std::array<std::string_view, 48> keywords = {
+        "const",   "constexpr", "static",   "inline",      "extern",   "public",   "pub",
+        "private", "internal",  "readonly", "final",       "volatile", "unsigned", "signed",
+        "long",    "int",       "auto",     "let",         "var",      "val",      "mut",
+        "define",  "std",       "uint64_t", "uint64",      "u64",      "uint",     "ulong",
+        "int64_t", "bigint",    "bitboard", "uint64_c",    "u64_c",    "c64",      "size_t",
+        "usize",   "word",      "return",   "new",         "comptime", "export",   "array",
+        "arrayof", "int64",     "i64",      "static_cast", "int8_t",   "byte"};
     return std::any_of(keywords.begin(), keywords.end(),
                        [name](std::string_view keyword) { return equalInAnyCase(name, keyword); });
 }
@@ -76,6 +77,9 @@ private:
     bool isMemberOfJson() const;
     bool isAtNumber() const;
     void readComment();
+    bool isCast() const;
+    bool readConstant();
+    void addWord(std::string_view literal);
     void readName();
     bool isGivenValue(std::string_view name) const;
     void readNumber();
@@ -119,6 +123,19 @@ bool Scanner::isMemberOfJson() const
 {
     const std::size_t before = m_text.substr(0, m_at).find_last_not_of(" \t\r\n");
     return at(0) == '{' && before != std::string_view::npos && m_text[before] == ':';
+}
+
+/// Whether a parenthesis opens a cast or what is cast: (int64_t)5, static_cast<int64_t>(5). The
+/// name before it is then that of the number.
+bool Scanner::isCast() const
+{
+    if (at(0) != '(')
+        return false;
+    const std::string_view text = rest().substr(1, 16);
+    const auto end = std::find_if_not(text.begin(), text.end(), isNameCharacter);
+    const std::string_view type(text.begin(), end);
+    return (m_at > 0 && m_text[m_at - 1] == '>') ||
+           (end != text.end() && *end == ')' && isKeyword(type));
 }
 
 bool Scanner::isAtNumber() const
@@ -204,8 +221,36 @@ bool Scanner::isGivenValue(std::string_view name) const
            (mark == ':' && parseSquare(name).has_value());
 }
 
+/// Takes INT64_MIN or Long.MIN_VALUE as the number it stands for; false when none is here.
+bool Scanner::readConstant()
+{
+    const std::string_view text = rest().substr(0, 32);
+    const auto end = std::find_if_not(text.begin(), text.end(), [](char c) {
+        return isNameCharacter(c) || c == '.' || c == ':';
+    });
+    const std::string_view name(text.begin(), end);
+    if (!namedConstant(name))
+        return false;
+    m_at += name.size();
+    if (!m_isRowTaken)
+        addWord(name);
+    return true;
+}
+
+void Scanner::addWord(std::string_view literal)
+{
+    m_list.words.push_back({m_label, literal});
+    m_isRowTaken = !m_label.empty() || m_isObjectRow;
+    m_isObjectRow = false;
+    m_mayBeNamedBehind = m_label.empty();
+    m_label = {};
+    m_isBoardLabel = false;
+}
+
 void Scanner::readName()
 {
+    if (readConstant())
+        return;
     const std::string_view name = rest().substr(0, nameLength());
     m_at += name.size();
     ++m_nameCount;
@@ -261,12 +306,7 @@ void Scanner::readNumber()
     m_at += length;
     if (isSubscript || m_isRowTaken)
         return;
-    m_list.words.push_back({m_label, trimmed(text.substr(0, length))});
-    m_isRowTaken = !m_label.empty() || m_isObjectRow;
-    m_isObjectRow = false;
-    m_mayBeNamedBehind = m_label.empty();
-    m_label = {};
-    m_isBoardLabel = false;
+    addWord(trimmed(text.substr(0, length)));
 }
 
 void Scanner::endStatement()
@@ -299,7 +339,8 @@ WordList Scanner::run()
                 endStatement();
             } else if (c == '}') {
                 m_isRowTaken = false; // the end of an object of JSON with its word and count
-            } else if ((c == '{' || c == '[' || c == '(') && !m_isBoardLabel && !isMemberOfJson()) {
+            } else if ((c == '{' || c == '[' || c == '(') && !m_isBoardLabel && !isMemberOfJson() &&
+                       !isCast()) {
                 m_label = {}; // the name of an array or call, not of its first element
             }
             // The number of such a result is no number of the list.

@@ -1,5 +1,6 @@
 #include "src/notation/clipboard_text.h"
 #include "src/notation/export.h"
+#include "src/workbench/paste_readings.h"
 #include "tests/fuzz/fuzzing.h"
 
 using namespace chess;
@@ -9,6 +10,11 @@ using namespace tests;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     const std::string_view text = textOf(data, size);
+    const auto pasted = parsePaste(text);
+    if (!pasted)
+        requirePlaceWithin(text, pasted.error());
+    else
+        require(!pasted->readings.empty(), "what is not refused has a reading");
     const auto read = parseClipboardText(text);
     if (!read) {
         requirePlaceWithin(text, read.error());

@@ -68,21 +68,6 @@ class TestDragOut : public QObject, private tests::WindowStage {
         qFatal("no row %s", qPrintable(name));
     }
 
-    /// Drops data where a pointer would.
-    bool drop(const QMimeData *data, QPoint point)
-    {
-        QDragEnterEvent enter(point, Qt::CopyAction, data, Qt::LeftButton, {});
-        QApplication::sendEvent(m_window.get(), &enter);
-        QDragMoveEvent move(point, Qt::CopyAction, data, Qt::LeftButton, {});
-        move.ignore();
-        QApplication::sendEvent(m_window.get(), &move);
-        if (!move.isAccepted())
-            return false;
-        QDropEvent event(point, Qt::CopyAction, data, Qt::LeftButton, {});
-        QApplication::sendEvent(m_window.get(), &event);
-        return true;
-    }
-
 private slots:
     void init() { begin(); }
     void cleanup() { end(); }

@@ -5,8 +5,11 @@
 #include "ui/main_window.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QDropEvent>
 #include <QFile>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStatusBar>
@@ -105,6 +108,21 @@ public:
         const QString text = find()->text();
         QTest::mouseClick(find()->button(button), Qt::LeftButton);
         return text;
+    }
+
+    /// Drops data where a pointer would.
+    bool drop(const QMimeData *data, QPoint point) const
+    {
+        QDragEnterEvent enter(point, Qt::CopyAction, data, Qt::LeftButton, {});
+        QApplication::sendEvent(m_window.get(), &enter);
+        QDragMoveEvent move(point, Qt::CopyAction, data, Qt::LeftButton, {});
+        move.ignore();
+        QApplication::sendEvent(m_window.get(), &move);
+        if (!move.isAccepted())
+            return false;
+        QDropEvent event(point, Qt::CopyAction, data, Qt::LeftButton, {});
+        QApplication::sendEvent(m_window.get(), &event);
+        return true;
     }
 
 protected:

@@ -144,8 +144,14 @@ const std::vector<Group> &groups()
            QT_TRANSLATE_NOOP("ui::Gestures",
                              "Go to the next area: board, bitboards, inspector, position line, "
                              "palette.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Ctrl+V, Ctrl+Shift+V"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Take a text: a position, bitboards, a table of 64 words, a memory "
+                             "dump; choose how it is read.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "Drop a file or a text on the window"),
-           QT_TRANSLATE_NOOP("ui::Gestures", "Opens the file; takes the text as Ctrl+V does.")}}}};
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Opens a file of a position; takes any other, and a text, as Ctrl+V "
+                             "does.")}}}};
     return all;
 }
 

@@ -1,0 +1,119 @@
+#include "src/workbench/paste_readings.h"
+
+#include "src/notation/byte_dump.h"
+#include "src/notation/labelled_words.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace chess {
+
+namespace {
+
+PasteReadings readingsOf(ClipboardText text)
+{
+    PasteReadings result;
+    if (auto *fen = std::get_if<FenReading>(&text)) {
+        std::vector<Message> sentences = {describe(text)};
+        for (const FenRemark &remark : fen->remarks)
+            sentences.push_back(describe(remark));
+        result.readings.push_back({std::move(*fen), std::move(sentences)});
+    } else if (auto *boards = std::get_if<ClipboardBoards>(&text)) {
+        std::vector<Message> sentences = {describe(text)};
+        for (const ClipboardNotice &notice : boards->notices)
+            sentences.push_back(describe(notice));
+        result.readings.push_back({std::move(*boards), std::move(sentences)});
+    } else {
+        const ClipboardWord word = std::get<ClipboardWord>(std::move(text));
+        result.readings.push_back({word, {describe(ClipboardText(word))}});
+        for (const WordReading::Alternative &each : word.reading.alternatives) {
+            ClipboardWord other = word;
+            other.reading = {each.word, each.kind, {}, false};
+            other.squares = squaresOf(each.word, each.kind, word.mapping);
+            result.readings.push_back({other, {describe(ClipboardText(other))}});
+            result.isDoubtful = result.isDoubtful || each.kind == WordReadingKind::DiagramFromBelow;
+        }
+    }
+    return result;
+}
+
+PasteReading tableReading(const WordTable &table)
+{
+    TableCheck check = checkTable(table.words, {table.mapping, nullptr});
+    const TableMatch &nearest = check.nearest();
+    const std::string name(nearest.table->name);
+    const std::string mapping(nameOf(nearest.mapping));
+    std::vector<Message> sentences;
+    if (check.isRight())
+        sentences.push_back(
+            {"Read as a table of 64 words. It is the table “%1” with the bits in the order %2.",
+             {name, mapping}});
+    else
+        sentences.push_back({"Read as a table of 64 words. It comes nearest to the table “%1” with "
+                             "the bits in the order %2; entries that differ: %3.",
+                             {name, mapping, std::to_string(check.wrong.size())}});
+    if (check.cause)
+        sentences.push_back(describe(*check.cause));
+    return {std::move(check), std::move(sentences)};
+}
+
+PasteReading boardsReading(const LabelledWords &words, bool isDump, Message sentence)
+{
+    PastedBoards boards{{}, words.mapping};
+    const std::vector<NamedWord> named = namedWordsOf(words);
+    for (std::size_t i = 0; i < named.size(); ++i) {
+        const WordReadingKind kind =
+            isDump ? WordReadingKind::LittleEndianBytes : words.words[i].reading.kind;
+        boards.boards.push_back({named[i].name, squaresOf(named[i].word, kind, words.mapping)});
+    }
+    sentence.arguments = {std::to_string(named.size()), std::string(nameOf(words.mapping))};
+    return {std::move(boards), {std::move(sentence)}};
+}
+
+/// The text as bitboards that make no position.
+std::optional<PasteReadings> readBoards(std::string_view text, SquareMapping mapping)
+{
+    auto words = parseLabelledWords(text, mapping);
+    if (!words || words->words.size() < 2 || words->words.size() > mostPastedBoards)
+        return std::nullopt;
+    if (words->words.front().reading.kind != WordReadingKind::LittleEndianBytes)
+        return PasteReadings{{boardsReading(
+            *words, false, {"Read as %1 bitboards, with the bits in the order %2.", {}})}};
+    PasteReadings result;
+    result.readings.push_back(boardsReading(
+        *words, true,
+        {"Read as %1 bitboards in little-endian bytes, with the bits in the order %2.", {}}));
+    for (LabelledWord &word : words->words)
+        word.reading.word = withBytesReversed(word.reading.word);
+    result.readings.push_back(boardsReading(
+        *words, true,
+        {"Read as %1 bitboards in big-endian bytes, with the bits in the order %2.", {}}));
+    return result;
+}
+
+} // namespace
+
+tl::expected<PasteReadings, ClipboardError> parsePaste(std::string_view text,
+                                                       ClipboardOptions options)
+{
+    auto known = parseClipboardText(text, options);
+    if (known)
+        return readingsOf(*std::move(known));
+    const ClipboardErrorKind kind = known.error().kind;
+    if (kind == ClipboardErrorKind::TooLong || kind == ClipboardErrorKind::Empty)
+        return tl::unexpected(std::move(known).error());
+    if (const auto table = parseWordTable(text))
+        return PasteReadings{{tableReading(*table)}};
+    // A list that was meant as the pieces and is wrong stays refused, as does prose with numbers.
+    const bool mayBeBoards = kind == ClipboardErrorKind::NotTwelveWords ||
+                             kind == ClipboardErrorKind::NoPieces ||
+                             parseByteDump(text).has_value();
+    if (mayBeBoards) {
+        if (auto boards = readBoards(text, options.mapping))
+            return *std::move(boards);
+    }
+    return tl::unexpected(std::move(known).error());
+}
+
+} // namespace chess

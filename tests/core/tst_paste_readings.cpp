@@ -1,0 +1,157 @@
+#include "src/workbench/paste_readings.h"
+#include "tests/core/oracle.h"
+#include "tests/core/printing.h"
+
+#include <QtTest>
+
+using namespace chess;
+
+namespace {
+
+/// The squares of two corners, a1 and h8, whose bytes are 01 … 80 under a1b1.
+const Bitboard corners = {Square::fromIndex(0), Square::fromIndex(63)};
+
+template <typename Meaning>
+const Meaning *only(const tl::expected<PasteReadings, ClipboardError> &read, std::size_t at = 0)
+{
+    return read && at < read->readings.size() ? std::get_if<Meaning>(&read->readings[at].meaning)
+                                              : nullptr;
+}
+
+} // namespace
+
+class TestPasteReadings : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pictureInUnknownOrderIsDoubtfulAndHasBothReadings()
+    {
+        const auto read = parsePaste("#.......\n........\n........\n........\n"
+                                     "........\n........\n........\n........\n");
+        QVERIFY(read.has_value());
+        QVERIFY(read->isDoubtful);
+        const auto *fromAbove = only<ClipboardWord>(read, 0);
+        const auto *fromBelow = only<ClipboardWord>(read, 1);
+        QVERIFY(fromAbove && fromBelow);
+        QCOMPARE(fromAbove->squares, Bitboard(*parseSquare("a8")));
+        QCOMPARE(fromBelow->squares, Bitboard(*parseSquare("a1")));
+    }
+
+    void pictureWithRankDigitsIsCertain()
+    {
+        const auto read = parsePaste("8 #.......\n7 ........\n6 ........\n5 ........\n"
+                                     "4 ........\n3 ........\n2 ........\n1 ........\n");
+        QVERIFY(read.has_value());
+        QVERIFY(!read->isDoubtful);
+        QCOMPARE(read->readings.size(), std::size_t{1});
+    }
+
+    void dumpOfSeveralWordsHasBothByteOrders()
+    {
+        const auto read = parsePaste("00000000: 01 00 00 00 00 00 00 80\n"
+                                     "00000008: ff 00 00 00 00 00 00 00\n");
+        const auto *little = only<PastedBoards>(read, 0);
+        const auto *big = only<PastedBoards>(read, 1);
+        QVERIFY(little && big);
+        QCOMPARE(little->boards.size(), std::size_t{2});
+        QCOMPARE(little->boards[0].squares, corners);
+        QCOMPARE(little->boards[1].squares.word(), std::uint64_t{0xFF});
+        QCOMPARE(big->boards[1].squares.word(), std::uint64_t{0xFF} << 56);
+    }
+
+    void listOfOtherNamesIsTakenAsBitboards()
+    {
+        const auto read = parsePaste("inner = 0x10\nouter = 0x8000000000000001\n");
+        const auto *boards = only<PastedBoards>(read);
+        QVERIFY(boards != nullptr);
+        QCOMPARE(boards->boards.size(), std::size_t{2});
+        QCOMPARE(boards->boards[1].name, std::string("outer"));
+        QCOMPARE(boards->boards[1].squares, corners);
+    }
+
+    void tableOfSixtyFourWordsIsRecognised()
+    {
+        std::string text = "uint64_t attacks[64] = {\n";
+        for (int from = 0; from < 64; ++from) {
+            std::uint64_t word = 0;
+            for (int to = 0; to < 64; ++to) {
+                const int files = std::abs(from % 8 - to % 8);
+                const int ranks = std::abs(from / 8 - to / 8);
+                if (files * ranks == 2)
+                    word |= std::uint64_t{1} << to;
+            }
+            text += std::to_string(word) + "ULL,\n";
+        }
+        const auto read = parsePaste(text + "};\n");
+        const auto *check = only<TableCheck>(read);
+        QVERIFY(check != nullptr);
+        QVERIFY(check->isRight());
+        QCOMPARE(check->nearest().table->name, std::string_view("knight"));
+    }
+
+    void wrongListOfPiecesAndProseStayRefused_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("two pieces on a square") << QByteArray("white_king 0x10\nblack_king 0x10\n");
+        QTest::newRow("prose") << QByteArray("There are 3 pawns and 5 rooks here.");
+        QTest::newRow("nothing") << QByteArray(" \n");
+        QTest::newRow("65 bits") << QByteArray("0x10000000000000000");
+    }
+
+    void wrongListOfPiecesAndProseStayRefused()
+    {
+        QFETCH(const QByteArray, text);
+        QVERIFY(!parsePaste(text.toStdString()).has_value());
+    }
+
+    void leastSignedNumbersInListsAreRead_data()
+    {
+        QTest::addColumn<QByteArray>("literal");
+        QTest::newRow("C") << QByteArray("(int64_t)0x8000000000000000ULL");
+        QTest::newRow("C++") << QByteArray("static_cast<std::int64_t>(0x8000'0000'0000'0000ULL)");
+        QTest::newRow("Kotlin") << QByteArray("Long.MIN_VALUE");
+        QTest::newRow("C macro") << QByteArray("INT64_MIN");
+    }
+
+    void leastSignedNumbersInListsAreRead()
+    {
+        QFETCH(const QByteArray, literal);
+        const std::string least = literal.toStdString();
+        const auto list = parseLabelled("inner = 5,\nouter = " + least + ",\n");
+        QVERIFY(list);
+        QCOMPARE(list->boards.size(), std::size_t{2});
+        QCOMPARE(list->boards[1].name, std::string("outer"));
+        QCOMPARE(list->boards[1].squares.word(), std::uint64_t{1} << 63);
+        const auto array = parseLabelled("int64_t set[3] = {5, " + least + ", 7};\n");
+        QVERIFY(array);
+        QCOMPARE(array->boards.size(), std::size_t{3});
+        QCOMPARE(array->boards[1].squares.word(), std::uint64_t{1} << 63);
+    }
+
+    void decimalBytesOfADeclaredArrayAreBytes()
+    {
+        const auto read =
+            parsePaste("byte[] board = {1, 0, 0, 0, 0, 0, 0, -128, -1, 0, 0, 0, 0, 0, 0, 0};");
+        const auto *boards = only<PastedBoards>(read);
+        QVERIFY(boards != nullptr);
+        QCOMPARE(boards->boards.size(), std::size_t{2});
+        QCOMPARE(boards->boards[0].squares, corners);
+        QCOMPARE(boards->boards[1].squares.word(), std::uint64_t{0xFF});
+        const auto one = parsePaste("new byte[] {1, 0, 0, 0, 0, 0, 0, -128}");
+        QVERIFY(only<ClipboardWord>(one) != nullptr);
+        QCOMPARE(only<ClipboardWord>(one)->squares, corners);
+        // Beyond a byte they are words.
+        QVERIFY(!parsePaste("byte[] board = {256, 0, 0, 0, 0, 0, 0, 0, 1x};").has_value());
+    }
+
+private:
+    static std::optional<PastedBoards> parseLabelled(const std::string &text)
+    {
+        const auto read = parsePaste(text);
+        const auto *boards = only<PastedBoards>(read);
+        return boards != nullptr ? std::optional(*boards) : std::nullopt;
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPasteReadings)
+#include "tst_paste_readings.moc"

@@ -1,0 +1,52 @@
+#include "ui/pasting.h"
+
+#include "ui/clipboard.h"
+#include "ui/dialogs/paste_dialog.h"
+#include "ui/document.h"
+#include "ui/fen_file.h"
+#include "ui/position_file.h"
+
+#include <QFileInfo>
+
+namespace ui {
+
+Pasting::Pasting(Document *document, PositionFile *file, QWidget *window)
+    : QObject(window), m_document(document), m_file(file), m_window(window)
+{
+}
+
+void Pasting::take(const QString &text)
+{
+    const auto readings = readPaste(text.toStdString(), *m_document);
+    if (readings && readings->isDoubtful)
+        choose(text);
+    else
+        emit said(takeText(text, *m_document));
+}
+
+void Pasting::choose(const QString &text)
+{
+    auto *dialog = new PasteDialog(m_document, text, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PasteDialog::chosen, this, [this](const chess::PasteReading &reading) {
+        emit said(takeReading(reading, *m_document));
+    });
+    dialog->open();
+}
+
+void Pasting::openFile(const QString &path)
+{
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    const bool isPosition = suffix == QLatin1String("fen") || suffix == QLatin1String("epd") ||
+                            readFenFile(path, m_document->position().isChess960());
+    if (isPosition) {
+        m_file->open(path);
+        return;
+    }
+    if (const auto text = readPastedFile(path))
+        take(*text);
+    else
+        emit said(text.error());
+}
+
+} // namespace ui
