@@ -11,6 +11,7 @@
 #include "ui/dialogs/gestures_dialog.h"
 #include "ui/dialogs/how_knights_dialog.h"
 #include "ui/drag_data.h"
+#include "ui/focus_areas.h"
 #include "ui/panels/bitboards_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/position_line.h"
@@ -18,23 +19,22 @@
 #include "ui/pictures.h"
 #include "ui/square_menu.h"
 #include "ui/status_texts.h"
+#include "ui/tool_bar.h"
 #include "ui/tool_dock.h"
 #include "ui/tools.h"
 #include "ui/wording.h"
 
-#include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QComboBox>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
 #include <QStatusBar>
-#include <QToolBar>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -74,7 +74,9 @@ MainWindow::MainWindow(const QString &settingsFile)
     restoreColors(); // before there is anything to paint anew
     createParts();
     createMenus();
-    createToolBar();
+    auto *toolBar = new ToolBar(&m_document, m_actions, this);
+    addToolBar(toolBar);
+    m_panelMenu->insertAction(m_paletteDock->toggleViewAction(), toolBar->toggleViewAction());
     createStatusBar();
     connectActions();
     connectBoard();
@@ -200,45 +202,6 @@ void MainWindow::createMenus()
 
     QMenu *help = menuBar()->addMenu(tr("&Help"));
     help->addActions({a.gestures, a.howKnights, a.about});
-}
-
-void MainWindow::createToolBar()
-{
-    const Actions &a = m_actions;
-    QToolBar *bar = addToolBar(tr("Toolbar"));
-    bar->setObjectName(QStringLiteral("toolBar"));
-    bar->toggleViewAction()->setObjectName(QStringLiteral("toolBarShown"));
-    bar->toggleViewAction()->setStatusTip(tr("Show or hide the toolbar"));
-    m_panelMenu->insertAction(m_paletteDock->toggleViewAction(), bar->toggleViewAction());
-    bar->setIconSize(QSize(20, 20));
-    bar->addActions({a.newPosition, a.open, a.save});
-    bar->addSeparator();
-    bar->addActions({a.undo, a.redo});
-    bar->addSeparator();
-    bar->addActions({a.flip, a.bitNumbers});
-    bar->addSeparator();
-
-    const auto addChoice = [&](const QString &name, const QString &label, const QString &tip,
-                               const QActionGroup *group) {
-        auto *box = new QComboBox(bar);
-        box->setObjectName(name);
-        box->setAccessibleName(label);
-        box->setToolTip(tip);
-        for (const QAction *action : group->actions())
-            box->addItem(action->text());
-        auto *caption = new QLabel(label, bar);
-        caption->setContentsMargins(8, 0, 6, 0);
-        caption->setBuddy(box);
-        bar->addWidget(caption);
-        bar->addWidget(box);
-        connect(box, &QComboBox::activated, this,
-                [group](int index) { group->actions().at(index)->trigger(); });
-        return box;
-    };
-    m_mappingBox = addChoice(QStringLiteral("mapping"), tr("Bits"),
-                             tr("The square mapping: the squares of bit 0 and bit 1"), a.mappings);
-    m_formatBox = addChoice(QStringLiteral("wordFormat"), tr("Numbers"),
-                            tr("How words are written"), a.wordFormats);
 }
 
 void MainWindow::createStatusBar()
@@ -496,7 +459,6 @@ void MainWindow::showMapping()
 {
     const int index = static_cast<int>(m_document.mapping());
     m_actions.mappings->actions().at(index)->setChecked(true);
-    m_mappingBox->setCurrentIndex(index);
     showSelection();
     showSquare();
 }
@@ -505,7 +467,6 @@ void MainWindow::showWordFormat()
 {
     const int index = static_cast<int>(m_document.wordFormat());
     m_actions.wordFormats->actions().at(index)->setChecked(true);
-    m_formatBox->setCurrentIndex(index);
     showSelection();
 }
 
@@ -576,33 +537,13 @@ QMenu *MainWindow::createPopupMenu()
 
 void MainWindow::goToArea(int step)
 {
-    QList<QWidget *> all = {m_board, m_bitboards, m_inspector};
+    QList<QWidget *> areas = {m_board, m_bitboards, m_inspector};
     for (const ToolDock *dock : m_tools->docks()) {
         if (dock->widget() != nullptr)
-            all += dock->widget();
+            areas += dock->widget();
     }
-    all += {m_positionLine, m_palette};
-    QList<QWidget *> areas;
-    for (QWidget *area : all) {
-        if (area->isVisible())
-            areas += area;
-    }
-    const QWidget *focus = QApplication::focusWidget();
-    const auto count = static_cast<int>(areas.size());
-    int current = step > 0 ? -1 : count;
-    for (int i = 0; i < count; ++i) {
-        if (focus != nullptr && (areas[i] == focus || areas[i]->isAncestorOf(focus)))
-            current = i;
-    }
-    QWidget *area = areas[((current + step) % count + count) % count];
-    // Back to the control that had the focus last, else to the first that takes it.
-    QWidget *target = area->focusWidget() != nullptr ? area->focusWidget() : area;
-    while (target->focusPolicy() == Qt::NoFocus || !target->isVisible() || !target->isEnabled()) {
-        target = target->nextInFocusChain();
-        if (target == area)
-            break;
-    }
-    target->setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    areas += {m_positionLine, m_palette};
+    focusNextArea(areas, step);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

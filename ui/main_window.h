@@ -10,7 +10,6 @@
 
 #include <optional>
 
-class QComboBox;
 class QDockWidget;
 class QLabel;
 
@@ -53,7 +52,6 @@ private:
     QDockWidget *addDock(const QString &name, const QString &title, QWidget *part,
                          Qt::DockWidgetArea area);
     void createMenus();
-    void createToolBar();
     void createStatusBar();
     void connectActions();
     void connectBoard();
@@ -99,8 +97,6 @@ private:
     QDockWidget *m_positionDock = nullptr;
     QMenu *m_recentMenu = nullptr;
     QMenu *m_panelMenu = nullptr;
-    QComboBox *m_mappingBox = nullptr;
-    QComboBox *m_formatBox = nullptr;
     QLabel *m_selectionLabel = nullptr;
     QLabel *m_squareLabel = nullptr;
 

@@ -1,0 +1,63 @@
+#include "ui/tool_bar.h"
+
+#include "ui/actions.h"
+#include "ui/document.h"
+
+#include <QActionGroup>
+#include <QComboBox>
+#include <QLabel>
+
+namespace ui {
+
+ToolBar::ToolBar(const Document *document, const Actions &actions, QWidget *parent)
+    : QToolBar(tr("Toolbar"), parent)
+{
+    setObjectName(QStringLiteral("toolBar"));
+    toggleViewAction()->setObjectName(QStringLiteral("toolBarShown"));
+    toggleViewAction()->setStatusTip(tr("Show or hide the toolbar"));
+    setIconSize(QSize(20, 20));
+    addActions({actions.newPosition, actions.open, actions.save});
+    addSeparator();
+    addActions({actions.undo, actions.redo});
+    addSeparator();
+    addActions({actions.flip, actions.bitNumbers});
+    addSeparator();
+
+    QComboBox *mapping =
+        addChoice(QStringLiteral("mapping"), tr("Bits"),
+                  tr("The square mapping: the squares of bit 0 and bit 1"), actions.mappings);
+    const auto showMapping = [document, mapping] {
+        mapping->setCurrentIndex(static_cast<int>(document->mapping()));
+    };
+    connect(document, &Document::mappingChanged, mapping, showMapping);
+    showMapping();
+
+    QComboBox *format = addChoice(QStringLiteral("wordFormat"), tr("Numbers"),
+                                  tr("How words are written"), actions.wordFormats);
+    const auto showFormat = [document, format] {
+        format->setCurrentIndex(static_cast<int>(document->wordFormat()));
+    };
+    connect(document, &Document::wordFormatChanged, format, showFormat);
+    showFormat();
+}
+
+QComboBox *ToolBar::addChoice(const QString &name, const QString &label, const QString &tip,
+                              const QActionGroup *group)
+{
+    auto *box = new QComboBox(this);
+    box->setObjectName(name);
+    box->setAccessibleName(label);
+    box->setToolTip(tip);
+    for (const QAction *action : group->actions())
+        box->addItem(action->text());
+    auto *caption = new QLabel(label, this);
+    caption->setContentsMargins(8, 0, 6, 0);
+    caption->setBuddy(box);
+    addWidget(caption);
+    addWidget(box);
+    connect(box, &QComboBox::activated, this,
+            [group](int index) { group->actions().at(index)->trigger(); });
+    return box;
+}
+
+} // namespace ui
