@@ -177,6 +177,12 @@ private slots:
         QCOMPARE(place(), QStringLiteral("Step 1 of 8"));
     }
 
+    void thePanelPassesTheKeyboardOnToItsSteps()
+    {
+        m_panel->setFocus();
+        QCOMPARE(QApplication::focusWidget(), table());
+    }
+
     void buttonsGoThroughTheSteps()
     {
         const auto press = [&](const char *name) {

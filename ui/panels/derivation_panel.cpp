@@ -11,6 +11,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFocusEvent>
 #include <QFontDatabase>
 #include <QGridLayout>
 #include <QGuiApplication>
@@ -144,9 +145,11 @@ DerivationPanel::DerivationPanel(const Document *document, QWidget *parent)
     column->setSpacing(spacing);
     column->addLayout(makeChoices());
     column->addLayout(makeTitle());
-    column->addWidget(m_table);
+    // The sets come first, since they are what one watches while stepping through.
     column->addLayout(makeStepHeading());
     column->addWidget(m_stepView);
+    column->addLayout(makeFormulas());
+    column->addWidget(m_table);
     column->addWidget(m_timing);
     column->addStretch(1);
     m_scroll->setWidget(body);
@@ -240,6 +243,15 @@ QLayout *DerivationPanel::makeStepHeading()
     QFont bold = font();
     bold.setBold(true);
     m_stepName->setFont(bold);
+    auto *column = new QVBoxLayout;
+    column->setSpacing(2);
+    column->addWidget(m_stepName);
+    column->addWidget(m_sentence);
+    return column;
+}
+
+QLayout *DerivationPanel::makeFormulas()
+{
     for (const chess::WordFormat format : chess::allWordFormats) {
         if (isLanguage(format))
             m_languageBox->addItem(textOf(format), textOf(nameOf(format)));
@@ -248,13 +260,12 @@ QLayout *DerivationPanel::makeStepHeading()
 
     auto *line = new QHBoxLayout;
     line->setSpacing(spacing);
-    line->addWidget(m_stepName, 1);
     line->addWidget(makeCaption(m_languageBox));
     line->addWidget(m_languageBox);
+    line->addStretch(1);
     auto *column = new QVBoxLayout;
     column->setSpacing(spacing / 2);
     column->addLayout(line);
-    column->addWidget(m_sentence);
     column->addLayout(makeFormulaLine(m_formula, "copyFormula", tr("Copy formula")));
     column->addLayout(makeFormulaLine(m_words, "copyFormulaOfWords", tr("Copy formula in words")));
     return column;
@@ -317,6 +328,12 @@ void DerivationPanel::connectParts()
     });
     connect(m_document, &Document::mappingChanged, this, &DerivationPanel::derive);
     connect(m_document, &Document::wordFormatChanged, this, &DerivationPanel::fitTable);
+}
+
+void DerivationPanel::focusInEvent(QFocusEvent *event)
+{
+    // The panel as a whole was asked for; there the arrows step at once.
+    m_table->setFocus(event->reason());
 }
 
 QSize DerivationPanel::sizeHint() const

@@ -46,6 +46,7 @@ signals:
     void copied(const QString &what);
 
 protected:
+    void focusInEvent(QFocusEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -55,6 +56,7 @@ private:
     QLayout *makeTitle();
     void makeTable();
     QLayout *makeStepHeading();
+    QLayout *makeFormulas();
     QLayout *makeFormulaLine(QLabel *formula, const char *name, const QString &copyLabel);
     void connectParts();
 
