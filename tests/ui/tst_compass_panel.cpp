@@ -254,7 +254,8 @@ private slots:
             dock->resize(size);
             QTRY_VERIFY(panel()->widget()->width() <= panel()->viewport()->width());
             for (const ui::MappingBoard *board : panel()->findChildren<ui::MappingBoard *>())
-                QVERIFY(board->width() >= board->leastWidth());
+                QVERIFY(board->width() >= board->leastWidth() &&
+                        board->height() >= board->heightForWidth(board->width()));
         }
     }
 };

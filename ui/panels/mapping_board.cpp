@@ -20,7 +20,8 @@ constexpr int margin = 5;
 MappingBoard::MappingBoard(chess::SquareMapping mapping, QWidget *parent)
     : QAbstractButton(parent), m_mapping(mapping)
 {
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    // Fixed would hold a wide board at the height of its size hint and cut it off.
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     setCursor(Qt::PointingHandCursor);
