@@ -366,6 +366,7 @@ void MainWindow::connectDocument()
     connect(m_file, &PositionFile::pathChanged, this, &MainWindow::showTitle);
     connect(m_file, &PositionFile::said, this, &MainWindow::say);
     connect(m_pasting, &Pasting::said, this, &MainWindow::say);
+    connect(m_pasting, &Pasting::tableTaken, m_tools, &Tools::checkTable);
     connect(m_file, &PositionFile::recentChanged, this,
             [this] { m_recentMenu->setEnabled(!m_file->recent().isEmpty()); });
 }

@@ -18,19 +18,30 @@ Pasting::Pasting(Document *document, PositionFile *file, QWidget *window)
 void Pasting::take(const QString &text)
 {
     const auto readings = readPaste(text.toStdString(), *m_document);
-    if (readings && readings->isDoubtful)
+    if (readings && readings->isDoubtful) {
         choose(text);
-    else
-        emit said(takeText(text, *m_document));
+        return;
+    }
+    if (readings)
+        showTable(readings->readings.front(), text);
+    emit said(takeText(text, *m_document));
+}
+
+void Pasting::showTable(const chess::PasteReading &reading, const QString &text)
+{
+    if (std::holds_alternative<chess::TableCheck>(reading.meaning))
+        emit tableTaken(text);
 }
 
 void Pasting::choose(const QString &text)
 {
     auto *dialog = new PasteDialog(m_document, text, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &PasteDialog::chosen, this, [this](const chess::PasteReading &reading) {
-        emit said(takeReading(reading, *m_document));
-    });
+    connect(dialog, &PasteDialog::chosen, this,
+            [this](const chess::PasteReading &reading, const QString &readText) {
+                showTable(reading, readText);
+                emit said(takeReading(reading, *m_document));
+            });
     dialog->open();
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "src/workbench/paste_readings.h"
+
 #include <QObject>
 #include <QString>
 
@@ -27,8 +29,12 @@ public:
 signals:
     /// Something the status bar should say.
     void said(const QString &text);
+    /// The text was taken as a table of 64 words, which changes nothing but can be looked at.
+    void tableTaken(const QString &text);
 
 private:
+    void showTable(const chess::PasteReading &reading, const QString &text);
+
     Document *m_document;
     PositionFile *m_file;
     QWidget *m_window;

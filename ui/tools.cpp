@@ -166,6 +166,12 @@ void Tools::open(const QString &name)
     m_window->findChild<ToolDock *>(name + QStringLiteral("Dock"))->open();
 }
 
+void Tools::checkTable(const QString &text)
+{
+    open(QStringLiteral("tableCheck"));
+    m_window->findChild<TableCheckPanel *>()->setText(text);
+}
+
 void Tools::arrange(QDockWidget *neighbour)
 {
     for (ToolDock *dock : m_docks) {

@@ -30,6 +30,8 @@ public:
     const QList<ToolDock *> &docks() const { return m_docks; }
     /// Brings a panel into view. Precondition: there is one of that name.
     void open(const QString &name);
+    /// Shows a text of 64 words in the panel Table check.
+    void checkTable(const QString &text);
     /// Puts the docks where they are at first: hidden, behind the panel on the right.
     void arrange(QDockWidget *neighbour);
     /// Writes to the settings what the panels that were made want to keep.

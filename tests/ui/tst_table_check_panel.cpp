@@ -81,6 +81,16 @@ private slots:
     }
     void cleanup() { end(); }
 
+    void tablePastedOnTheBoardIsCheckedInThePanel()
+    {
+        m_window->findChild<ui::BoardWidget *>()->setFocus();
+        QGuiApplication::clipboard()->setText(knightTable(false));
+        QTest::keySequence(m_window->focusWidget(), QKeySequence::Paste);
+        QVERIFY(panel()->isVisible());
+        QCOMPARE(box()->toPlainText(), knightTable(false));
+        QVERIFY(verdict().contains(QStringLiteral("knight")));
+    }
+
     void nothingOfThePanelExistsBeforeItIsOpened()
     {
         QVERIFY(m_window->findChild<ui::TableCheckPanel *>() == nullptr);

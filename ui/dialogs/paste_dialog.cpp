@@ -170,7 +170,7 @@ void PasteDialog::choose()
     const int row = m_list->currentRow();
     if (row < 0)
         return;
-    emit chosen(m_readings[static_cast<std::size_t>(row)]);
+    emit chosen(m_readings[static_cast<std::size_t>(row)], m_text->toPlainText());
     accept();
 }
 

@@ -20,7 +20,8 @@ public:
     PasteDialog(const Document *document, const QString &text, QWidget *parent = nullptr);
 
 signals:
-    void chosen(const chess::PasteReading &reading);
+    /// The text may have been changed.
+    void chosen(const chess::PasteReading &reading, const QString &text);
 
 private:
     void read();

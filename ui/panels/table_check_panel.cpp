@@ -255,6 +255,11 @@ void TableCheckPanel::showChosen()
     m_view->setAccessibleDescription(m_rows->description());
 }
 
+void TableCheckPanel::setText(const QString &text)
+{
+    m_text->setPlainText(text);
+}
+
 QVariantMap TableCheckPanel::state() const
 {
     return {{tableKey(), m_tables->currentData()}, {mappingKey(), m_mappings->currentData()}};

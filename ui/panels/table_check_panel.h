@@ -28,6 +28,9 @@ public:
     explicit TableCheckPanel(const Document *document, QWidget *parent = nullptr);
     ~TableCheckPanel() override;
 
+    /// Checks this text in place of the one before.
+    void setText(const QString &text);
+
     /// Which table and mapping are meant, for the settings.
     QVariantMap state() const;
     /// Takes what `state()` gave; what it does not know stays as it is.
