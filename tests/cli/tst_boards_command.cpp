@@ -265,12 +265,12 @@ private slots:
     void bytesAreThoseOfTheWordsInTheOrderAsked()
     {
         const std::string fen = "8/8/8/8/8/8/8/R3K2R w - - 0 1";
-        const std::string names = "white_rooks,white_king";
-        QCOMPARE(run({"boards", fen, "--only", names, "--as", "le-raw"}).out,
+        const std::string chosenNames = "white_rooks,white_king";
+        QCOMPARE(run({"boards", fen, "--only", chosenNames, "--as", "le-raw"}).out,
                  std::string("\x81\0\0\0\0\0\0\0\x10\0\0\0\0\0\0\0", 16));
-        QCOMPARE(run({"boards", fen, "--only", names, "--as", "be-raw"}).out,
+        QCOMPARE(run({"boards", fen, "--only", chosenNames, "--as", "be-raw"}).out,
                  std::string("\0\0\0\0\0\0\0\x81\0\0\0\0\0\0\0\x10", 16));
-        QCOMPARE(run({"boards", fen, "--only", names, "--as", "le-bytes"}).out,
+        QCOMPARE(run({"boards", fen, "--only", chosenNames, "--as", "le-bytes"}).out,
                  std::string("81 00 00 00 00 00 00 00  white_rooks\n"
                              "10 00 00 00 00 00 00 00  white_king\n"));
         QCOMPARE(run({"table", "rank", "--as", "be-raw"}).out.size(), std::size_t{512});
