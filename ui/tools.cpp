@@ -54,6 +54,12 @@ void Tools::addDerivation()
     };
     add<DerivationPanel>(QStringLiteral("derivation"), tr("Derivation"),
                          tr("How the squares of a piece come about, step by step"), make);
+    // Behind another tab a dock is not hidden, and yet nobody sees what its marks are about.
+    ToolDock *dock = m_docks.back();
+    connect(dock, &QDockWidget::visibilityChanged, this, [dock](bool isVisible) {
+        if (auto *panel = qobject_cast<DerivationPanel *>(dock->widget()))
+            panel->setInView(isVisible);
+    });
 }
 
 void Tools::addTables()

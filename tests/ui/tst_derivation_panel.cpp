@@ -177,6 +177,20 @@ private slots:
         QCOMPARE(place(), QStringLiteral("Step 1 of 8"));
     }
 
+    void behindAnotherTabItPlaysAndMarksNothing()
+    {
+        document()->select("b1"_sq);
+        QVERIFY(!board()->picture().marks.stepResult.isEmpty());
+        part<QToolButton>("playSteps")->click();
+        action("tablesDockOpen")->trigger();
+        QTRY_VERIFY(board()->picture().marks.stepResult.isEmpty());
+        QTRY_VERIFY(!m_panel->findChild<ui::StepPlayer *>()->isPlaying());
+        document()->select("g1"_sq);
+        QVERIFY(board()->picture().marks.stepResult.isEmpty());
+        action("derivationDockOpen")->trigger();
+        QTRY_VERIFY(!board()->picture().marks.stepResult.isEmpty());
+    }
+
     void thePanelPassesTheKeyboardOnToItsSteps()
     {
         m_panel->setFocus();
@@ -380,7 +394,8 @@ private slots:
         QVERIFY(!button->isEnabled());
         QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), 60'000);
         const QRegularExpression ratios(
-            QStringLiteral("^look-up [\\d.]+ ns, offsets × [\\d.]+, clipping × [\\d.]+, "
+            QStringLiteral("^King and knight, all squares: look-up [\\d.]+ ns, offsets × [\\d.]+, "
+                           "clipping × [\\d.]+, "
                            "steps × [\\d.]+, shifts × [\\d.]+$"));
         QVERIFY2(ratios.match(times->text()).hasMatch(), qPrintable(times->text()));
     }

@@ -135,10 +135,12 @@ QSize BitboardCard::sizeHint() const
 
 QFont BitboardCard::wordFont(int width) const
 {
+    // Small digits are better than some left out.
+    constexpr qreal leastShare = 0.6;
     qreal share = 1;
-    while (share > smallestShare &&
+    while (share > leastShare &&
            widthOfDigitGroups(QFontMetrics(scaledDigits(share)), word()) > width)
-        share = std::max(smallestShare, share - 0.05);
+        share = std::max(leastShare, share - 0.05);
     return scaledDigits(share);
 }
 

@@ -80,7 +80,8 @@ QVariant DerivationModel::data(const QModelIndex &index, int role) const
         return index.column() == RemarkColumn ? QVariant()
                                               : QFontDatabase::systemFont(QFontDatabase::FixedFont);
     case Qt::ToolTipRole:
-        return textOf(describe(step));
+        // Long formulas are cut off in their column.
+        return index.column() == FormulaColumn ? text : textOf(describe(step));
     case Qt::AccessibleTextRole:
         if (index.column() == ResultColumn)
             return tr("%1, %2").arg(text, countedSquares(step.result));
@@ -118,8 +119,8 @@ QVariant DerivationModel::headerData(int section, Qt::Orientation orientation, i
 
 DerivationModel::Texts DerivationModel::textsOf(const chess::DerivationStep &step) const
 {
-    return {textOf(step.name), textOf(toFormula(step, m_language)),
-            m_document->literal(step.result), m_document->literal(step.unionSoFar), remarkOn(step)};
+    return {textOf(step.name), textOf(toFormula(step, m_language)), remarkOn(step),
+            m_document->literal(step.result), m_document->literal(step.unionSoFar)};
 }
 
 void DerivationModel::readTexts()

@@ -17,7 +17,7 @@ namespace ui {
 class DerivationModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { NameColumn, FormulaColumn, ResultColumn, UnionColumn, RemarkColumn, ColumnCount };
+    enum Column { NameColumn, FormulaColumn, RemarkColumn, ResultColumn, UnionColumn, ColumnCount };
 
     /// Precondition: the document outlives the model.
     explicit DerivationModel(const Document *document, QObject *parent = nullptr);

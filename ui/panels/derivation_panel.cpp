@@ -308,6 +308,7 @@ void DerivationPanel::connectParts()
     connect(m_ownBox, &QCheckBox::toggled, this, &DerivationPanel::derive);
     connect(m_languageBox, &QComboBox::currentIndexChanged, this, [this] {
         m_model->setLanguage(language());
+        fitTable();
         showStep();
     });
 
@@ -537,13 +538,17 @@ void DerivationPanel::showStep()
             .arg(row + 1)
             .arg(m_model->rowCount())
             .arg(m_stepName->text(), sentence, tr("Result"), countedSquares(step.result)));
-    if (isVisible())
+    if (isVisible() && m_isInView)
         emit stepMarksRequested(marksOf(step, m_wrappedSquares));
 }
 
 void DerivationPanel::fitTable()
 {
     m_table->resizeColumnsToContents();
+    // A long formula must not push what a step found out of sight; the tooltip has it whole.
+    const int formulaWidth = m_table->columnWidth(DerivationModel::FormulaColumn);
+    m_table->setColumnWidth(DerivationModel::FormulaColumn,
+                            std::min(formulaWidth, fontMetrics().averageCharWidth() * 30));
     const int rowHeight = m_table->verticalHeader()->defaultSectionSize();
     const int around = m_table->horizontalHeader()->sizeHint().height() +
                        m_table->horizontalScrollBar()->sizeHint().height() +
@@ -557,6 +562,17 @@ void DerivationPanel::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
     follow();
     derive();
+}
+
+void DerivationPanel::setInView(bool isInView)
+{
+    m_isInView = isInView;
+    if (isInView) {
+        showStep();
+    } else {
+        m_player->pause();
+        emit stepMarksRequested({});
+    }
 }
 
 void DerivationPanel::hideEvent(QHideEvent *event)

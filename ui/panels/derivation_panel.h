@@ -33,6 +33,9 @@ public:
     /// Precondition: the document outlives the panel.
     explicit DerivationPanel(const Document *document, QWidget *parent = nullptr);
 
+    /// Out of view, as behind another tab, it plays nothing and marks nothing on the board.
+    void setInView(bool isInView);
+
     /// Everything that is chosen, for the settings.
     QVariantMap state() const;
     void setState(const QVariantMap &state);
@@ -88,6 +91,7 @@ private:
     // Of the derivation that is shown.
     chess::SquareMapping m_mapping = chess::SquareMapping::A1B1;
     chess::Bitboard m_wrappedSquares;
+    bool m_isInView = true;
 
     QScrollArea *m_scroll;
     QComboBox *m_pieceBox;

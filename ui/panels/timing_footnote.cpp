@@ -55,7 +55,8 @@ void TimingFootnote::showTimes(const Times &times)
                       ? tr("%1 × %2").arg(name, QLocale().toString(time.ratio, 'f', 1))
                       : tr("%1 %2 ns").arg(name, QLocale().toString(time.nanoseconds, 'f', 2));
     }
-    m_result->setText(ratios.join(QStringLiteral(", ")));
+    m_result->setText(
+        tr("King and knight, all squares: %1").arg(ratios.join(QStringLiteral(", "))));
 }
 
 } // namespace ui
