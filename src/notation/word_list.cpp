@@ -78,6 +78,7 @@ private:
     bool isAtNumber() const;
     void readComment();
     bool isCast() const;
+    bool opensArray() const;
     bool readConstant();
     void addWord(std::string_view literal);
     void readName();
@@ -221,6 +222,21 @@ bool Scanner::isGivenValue(std::string_view name) const
            (mark == ':' && parseSquare(name).has_value());
 }
 
+/// Whether a bracket is here with several numbers in it, as behind the name of an array that is
+/// called like a bitboard: white_pawn[64] = {0x…, 0x…
+bool Scanner::opensArray() const
+{
+    if (at(0) != '{' && at(0) != '[' && at(0) != '(')
+        return false;
+    // Two words fit; further on it need not look.
+    const std::string_view inside = rest().substr(1, 160);
+    const std::size_t first = inside.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos || !isDigit(inside[first]))
+        return false;
+    const std::size_t end = inside.find_first_of(",;}])", first);
+    return end != std::string_view::npos && inside[end] == ',';
+}
+
 /// Takes INT64_MIN or Long.MIN_VALUE as the number it stands for; false when none is here.
 bool Scanner::readConstant()
 {
@@ -339,9 +355,10 @@ WordList Scanner::run()
                 endStatement();
             } else if (c == '}') {
                 m_isRowTaken = false; // the end of an object of JSON with its word and count
-            } else if ((c == '{' || c == '[' || c == '(') && !m_isBoardLabel && !isMemberOfJson() &&
-                       !isCast()) {
+            } else if (opensArray() || ((c == '{' || c == '[' || c == '(') && !m_isBoardLabel &&
+                                        !isMemberOfJson() && !isCast())) {
                 m_label = {}; // the name of an array or call, not of its first element
+                m_isBoardLabel = false;
             }
             // The number of such a result is no number of the list.
             do

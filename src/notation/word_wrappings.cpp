@@ -55,8 +55,29 @@ std::string_view withoutConversion(std::string_view text)
     return text;
 }
 
-/// The argument of a call, Bitboard(…), std::uint64_t{…} or static_cast<uint64_t>(…); all of the
-/// text when it is none.
+/// Whether a call of that name leaves a word as it is: a type, a cast, or a macro for constants.
+bool isConversion(std::string_view name)
+{
+    constexpr std::array<std::string_view, 26> conversions = {
+        "u64",       "i64",      "c64",     "uint64",      "int64",     "uint64_t",
+        "int64_t",   "uint64_c", "int64_c", "bitboard",    "bb",        "bigint",
+        "long",      "ulong",    "number",  "static_cast", "bit_cast",  "reinterpret_cast",
+        "int",       "unsigned", "word",    "bits",        "squareset", "u64_c",
+        "uintmax_c", "size_t"};
+    // In Rust a type is made by a function of its own.
+    if (name.ends_with("::new"))
+        name.remove_suffix(5);
+    const std::size_t last = name.find_last_of(":.");
+    if (last != std::string_view::npos)
+        name.remove_prefix(last + 1);
+    return std::any_of(conversions.begin(), conversions.end(), [name](std::string_view each) {
+        return std::equal(name.begin(), name.end(), each.begin(), each.end(),
+                          [](char one, char other) { return lower(one) == other; });
+    });
+}
+
+/// The argument of a conversion, Bitboard(…), std::uint64_t{…} or static_cast<uint64_t>(…); all of
+/// the text when it is none. The value of any other call is not that of its argument.
 std::string_view argumentOfCall(std::string_view text)
 {
     if (isDigit(text.front()) || (text.back() != ')' && text.back() != '}'))
@@ -67,7 +88,7 @@ std::string_view argumentOfCall(std::string_view text)
     std::size_t open = 0;
     while (open < text.size() && isPart(text[open]))
         ++open;
-    if (open == 0)
+    if (open == 0 || !isConversion(text.substr(0, open)))
         return text;
     if (text[open] == '<')
         open = std::min(text.find('>', open), text.size() - 1) + 1;

@@ -35,6 +35,17 @@ private slots:
         }
     }
 
+    void tablesThatAreNamedLikePiecesAreReadToo()
+    {
+        for (const std::string table : {"white-pawn", "black-pawn"}) {
+            for (const std::string &format : everyFormat) {
+                const Run checked = run({"check-table"}, run({"table", table, "--as", format}).out);
+                QVERIFY2(checked.status == 0, (format + ": " + checked.err).c_str());
+                QCOMPARE(linesOf(checked.out).front(), "right\t" + table + "\ta1b1");
+            }
+        }
+    }
+
     void aTableIsReadFromTheBytesOfAMemoryDump()
     {
         const Run little = run({"check-table"}, run({"table", "knight", "--as", "le-bytes"}).out);

@@ -228,6 +228,17 @@ private slots:
         QVERIFY(!parseWord("(uint64_t)"));
     }
 
+    void callsThatComputeSomethingAreRefused()
+    {
+        // Their arguments are numbers too, e4 is 0xE4, but not their values.
+        for (const char *text :
+             {"knight_attacks(e4)", "north(a1)", "lsb(0xFF)", "foo(e4)", "Attacks::of<ROOK>(d4)"})
+            QVERIFY2(!parseWord(text), text);
+        for (const char *text : {"C64(0xFF)", "BB(0xFF)", "Bitboard(0xFF)", "UINT64_C(0xFF)",
+                                 "std::uint64_t{0xFF}", "static_cast<uint64_t>(0xFF)"})
+            QCOMPARE(readWord(text), 0xFFu);
+    }
+
     void theNumbersOfOtherLanguagesAreRead()
     {
         for (const char *text : {"&HFF", "&hff&", "#xFF", "16#FF#", "X'FF'", "x'ff'", "64'hFF",
