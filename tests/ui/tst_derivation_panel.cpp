@@ -191,6 +191,20 @@ private slots:
         QTRY_VERIFY(!board()->picture().marks.stepResult.isEmpty());
     }
 
+    void withoutStepsThereIsOnlyTheReason()
+    {
+        document()->select("e1"_sq);
+        choose("derivationMethod", QStringLiteral("pseudo-legal to legal"));
+        QVERIFY(table()->isVisible());
+        document()->clearSquares(Bitboard("e1"_sq));
+        QVERIFY(!table()->isVisible());
+        QVERIFY(!part<QComboBox>("formulaLanguage")->isVisible());
+        QVERIFY(!text("derivationTitle").isEmpty());
+        document()->undoStack()->undo();
+        QVERIFY(table()->isVisible());
+        QVERIFY(part<QComboBox>("formulaLanguage")->isVisible());
+    }
+
     void thePanelPassesTheKeyboardOnToItsSteps()
     {
         m_panel->setFocus();

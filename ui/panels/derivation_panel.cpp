@@ -123,6 +123,7 @@ DerivationPanel::DerivationPanel(const Document *document, QWidget *parent)
     , m_table(new QTableView)
     , m_player(new StepPlayer)
     , m_stepName(makeText("stepName", true))
+    , m_formulas(new QWidget)
     , m_languageBox(named(new QComboBox, "formulaLanguage", tr("Language")))
     , m_sentence(makeText("stepSentence", true))
     , m_formula(makeText("stepFormula", true))
@@ -148,7 +149,8 @@ DerivationPanel::DerivationPanel(const Document *document, QWidget *parent)
     // The sets come first, since they are what one watches while stepping through.
     column->addLayout(makeStepHeading());
     column->addWidget(m_stepView);
-    column->addLayout(makeFormulas());
+    m_formulas->setLayout(makeFormulas());
+    column->addWidget(m_formulas);
     column->addWidget(m_table);
     column->addWidget(m_timing);
     column->addStretch(1);
@@ -264,6 +266,7 @@ QLayout *DerivationPanel::makeFormulas()
     line->addWidget(m_languageBox);
     line->addStretch(1);
     auto *column = new QVBoxLayout;
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing / 2);
     column->addLayout(line);
     column->addLayout(makeFormulaLine(m_formula, "copyFormula", tr("Copy formula")));
@@ -516,6 +519,9 @@ void DerivationPanel::showStep()
 {
     const int row = currentRow();
     const bool isThere = row >= 0 && row < m_model->rowCount();
+    // Without steps there is a sentence that says why, and nothing else.
+    for (QWidget *part : {m_formulas, static_cast<QWidget *>(m_table)})
+        part->setVisible(m_model->rowCount() > 0);
     if (!isThere) {
         for (QLabel *text : {m_stepName, m_sentence, m_formula, m_words})
             text->clear();

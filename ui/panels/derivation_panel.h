@@ -108,6 +108,7 @@ private:
     QTableView *m_table;
     StepPlayer *m_player;
     QLabel *m_stepName;
+    QWidget *m_formulas;
     QComboBox *m_languageBox;
     QLabel *m_sentence;
     QLabel *m_formula;
