@@ -48,13 +48,6 @@ private:
     BoardWidget *m_board;
 };
 
-QAccessibleInterface *makeInterface(const QString &, QObject *object)
-{
-    if (auto *board = qobject_cast<BoardWidget *>(object))
-        return makeSquareTableInterface(board, std::make_unique<BoardSquares>(board));
-    return nullptr;
-}
-
 } // namespace
 
 QString accessibleName(const BoardPicture &picture, Square square)
@@ -94,7 +87,7 @@ QString accessibleDescription(const BoardPicture &picture, Square square)
 
 void installBoardAccessibility()
 {
-    QAccessible::installFactory(makeInterface);
+    installSquareTable<BoardWidget, BoardSquares>();
 }
 
 std::vector<CellAnnouncement> announcementsBetween(const BoardPicture &before,

@@ -37,6 +37,18 @@ public:
 /// seen.
 QAccessibleInterface *makeSquareTableInterface(QWidget *widget, std::unique_ptr<SquareTable> table);
 
+/// Has screen readers meet every `Widget` as the table of squares that a `Cells` of it tells of.
+template <typename Widget, typename Cells>
+void installSquareTable()
+{
+    QAccessible::installFactory([](const QString &, QObject *object) -> QAccessibleInterface * {
+        auto *widget = qobject_cast<Widget *>(object);
+        if (widget == nullptr)
+            return nullptr;
+        return makeSquareTableInterface(widget, std::make_unique<Cells>(widget));
+    });
+}
+
 /// The number of the cell of a square: row by row as seen, from the top left.
 int cellIndex(const BoardGeometry &geometry, chess::Square square);
 

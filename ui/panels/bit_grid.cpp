@@ -39,20 +39,13 @@ private:
     BitGrid *m_grid;
 };
 
-QAccessibleInterface *makeInterface(const QString &, QObject *object)
-{
-    if (auto *grid = qobject_cast<BitGrid *>(object))
-        return makeSquareTableInterface(grid, std::make_unique<GridSquares>(grid));
-    return nullptr;
-}
-
 } // namespace
 
 BitGrid::BitGrid(QWidget *parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    QAccessible::installFactory(makeInterface);
+    installSquareTable<BitGrid, GridSquares>();
 }
 
 void BitGrid::setSquares(chess::Bitboard squares)

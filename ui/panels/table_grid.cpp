@@ -45,13 +45,6 @@ private:
     TableGrid *m_grid;
 };
 
-QAccessibleInterface *makeInterface(const QString &, QObject *object)
-{
-    if (auto *grid = qobject_cast<TableGrid *>(object))
-        return makeSquareTableInterface(grid, std::make_unique<EntryCells>(grid));
-    return nullptr;
-}
-
 } // namespace
 
 TableGrid::TableGrid(QWidget *parent)
@@ -63,7 +56,7 @@ TableGrid::TableGrid(QWidget *parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    QAccessible::installFactory(makeInterface);
+    installSquareTable<TableGrid, EntryCells>();
     setTable(*m_table);
 }
 

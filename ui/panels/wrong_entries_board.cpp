@@ -46,20 +46,13 @@ private:
     WrongEntriesBoard *m_board;
 };
 
-QAccessibleInterface *makeInterface(const QString &, QObject *object)
-{
-    if (auto *board = qobject_cast<WrongEntriesBoard *>(object))
-        return makeSquareTableInterface(board, std::make_unique<EntrySquares>(board));
-    return nullptr;
-}
-
 } // namespace
 
 WrongEntriesBoard::WrongEntriesBoard(QWidget *parent) : BoardView(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     // The factory installed last is asked first; that of the base would make it a mere picture.
-    QAccessible::installFactory(makeInterface);
+    installSquareTable<WrongEntriesBoard, EntrySquares>();
 }
 
 void WrongEntriesBoard::setWrongEntries(const std::vector<chess::WrongEntry> &entries)
