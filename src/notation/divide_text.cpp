@@ -1,0 +1,298 @@
+#include "src/notation/divide_text.h"
+
+#include "src/board/ascii.h"
+#include "src/notation/blank.h"
+#include "src/notation/move_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+
+namespace chess {
+
+namespace {
+
+/// No position has half as many legal moves; a list without end is rubbish.
+constexpr std::size_t mostEntries = 500;
+/// A line of a divide has no more parts that matter.
+constexpr std::size_t mostWords = 6;
+
+using Words = std::vector<std::string_view>;
+
+/// Where a word ends whatever follows; the signs of JSON and of tables among them.
+bool isWordEnd(std::string_view rest)
+{
+    constexpr std::string_view ends = ":|;\"{}[]";
+    return blankLengthAt(rest) > 0 || ends.find(rest.front()) != std::string_view::npos ||
+           (rest.front() == '=' && rest.size() > 1 && isDigit(rest[1]));
+}
+
+/// Whether a word only joins a move and its count, or begins a line of a list.
+bool isJoint(std::string_view word)
+{
+    constexpr std::array<std::string_view, 10> joints = {"-",  "--", "–", "—", "=",
+                                                         "->", "=>", "→", "*", "•"};
+    return std::find(joints.begin(), joints.end(), word) != joints.end();
+}
+
+/// The first words of a line, without what stands between them.
+Words wordsOf(std::string_view line)
+{
+    Words words;
+    std::size_t begin = 0;
+    const auto endWordAt = [&](std::size_t end) {
+        std::string_view word = line.substr(begin, end - begin);
+        while (!word.empty() && word.back() == ',')
+            word.remove_suffix(1);
+        if (!word.empty() && !isJoint(word))
+            words.push_back(word);
+    };
+    for (std::size_t i = 0; i < line.size() && words.size() < mostWords;) {
+        if (!isWordEnd(line.substr(i))) {
+            ++i;
+            continue;
+        }
+        endWordAt(i);
+        i += std::max<std::size_t>(1, blankLengthAt(line.substr(i)));
+        begin = i;
+    }
+    if (words.size() < mostWords)
+        endWordAt(line.size());
+    return words;
+}
+
+/// Digits with or without a sign after every third: "1234567", "1,234,567", "1'234'567".
+bool isCount(std::string_view word)
+{
+    if (word.empty() || !isDigit(word.front()) || !isDigit(word.back()))
+        return false;
+    const std::size_t sign = word.find_first_not_of("0123456789");
+    if (sign == std::string_view::npos)
+        return true;
+    if (sign > 3 || std::string_view(",.'_").find(word[sign]) == std::string_view::npos)
+        return false;
+    for (std::size_t i = sign; i < word.size(); ++i) {
+        const bool isSign = (i - sign) % 4 == 0;
+        if (isSign ? word[i] != word[sign] : !isDigit(word[i]))
+            return false;
+    }
+    return (word.size() - sign) % 4 == 0;
+}
+
+/// Nothing when 64 bits do not hold it. Precondition: `isCount(word)`.
+std::optional<std::uint64_t> numberOf(std::string_view word)
+{
+    std::string digits;
+    std::copy_if(word.begin(), word.end(), std::back_inserter(digits), isDigit);
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    return error == std::errc() ? std::optional(number) : std::nullopt;
+}
+
+/// "3.", "3)", "#3": the place of a line in a list.
+bool isListNumber(std::string_view word)
+{
+    const bool hasMark = !word.empty() && (word.back() == '.' || word.back() == ')');
+    if (hasMark)
+        word.remove_suffix(1);
+    else if (word.substr(0, 1) == "#")
+        word.remove_prefix(1);
+    else
+        return false;
+    return isNumber(word);
+}
+
+/// Whether a word is written like a move, whatever the position says of it.
+bool isMoveText(const Position &position, std::string_view word)
+{
+    const auto move = parseMove(position, word);
+    if (move)
+        return true;
+    const MoveTextErrorKind kind = move.error().kind;
+    return kind != MoveTextErrorKind::Empty && kind != MoveTextErrorKind::NotAMove &&
+           kind != MoveTextErrorKind::TextBehind;
+}
+
+template <std::size_t N>
+bool isOneOf(std::string_view word, const std::array<std::string_view, N> &words)
+{
+    return std::any_of(words.begin(), words.end(),
+                       [word](std::string_view each) { return equalInAnyCase(word, each); });
+}
+
+/// The number of a line like "Nodes searched: 400", "Total: 400" or "400", as a word.
+std::optional<std::string_view> totalOf(const Words &words)
+{
+    constexpr std::array<std::string_view, 5> keys = {"nodes", "total", "leaves", "leaf", "sum"};
+    constexpr std::array<std::string_view, 8> between = {"nodes", "searched", "node", "leaves",
+                                                         "count", "number",   "of",   "total"};
+    if (words.size() == 1 && isCount(words.front()))
+        return words.front();
+    if (words.empty() || !isOneOf(words.front(), keys))
+        return std::nullopt;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        if (isCount(words[i]))
+            return words[i];
+        if (!isOneOf(words[i], between)) // "Nodes per second", "Total time"
+            return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// The legal move of a text. Engines of Chess960 write castling as the king taking its rook also
+/// where it is not Chess960.
+std::optional<Move> legalMoveOf(const Position &position, std::string_view text)
+{
+    if (const auto move = parseMove(position, text))
+        return *move;
+    for (const Move move : legalMoves(position)) {
+        const std::string taking = std::string(nameOf(move.from())).append(nameOf(move.to()));
+        if (move.kind() == MoveKind::Castling && text == taking)
+            return move;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::uint64_t DivideReading::sum() const
+{
+    std::uint64_t sum = 0;
+    for (const DivideEntry &each : moves) {
+        if (each.nodes > std::numeric_limits<std::uint64_t>::max() - sum)
+            return std::numeric_limits<std::uint64_t>::max();
+        sum += each.nodes;
+    }
+    return sum;
+}
+
+void DivideReader::takeLine(std::string_view line, std::size_t offset)
+{
+    Words words = wordsOf(line);
+    if (words.empty())
+        return;
+    if (const auto total = totalOf(words)) {
+        m_reading.total = numberOf(*total);
+        if (!m_reading.total)
+            addRemark({DivideRemarkKind::CountTooLarge, offset + offsetIn(line, *total),
+                       total->size(), excerpt(*total)});
+        return;
+    }
+    if (words.size() > 1 && equalInAnyCase(words[0], "info") && equalInAnyCase(words[1], "string"))
+        words.erase(words.begin(), words.begin() + 2);
+    const bool isNumbered =
+        words.size() > 1 &&
+        (isListNumber(words[0]) || (isCount(words[0]) && words.size() > 2 && isCount(words[2])));
+    if (isNumbered)
+        words.erase(words.begin());
+    if (words.size() > 1 && isCount(words[0]) && isMoveText(m_position, words[1]))
+        std::swap(words[0], words[1]);
+    if (words.empty() || !isMoveText(m_position, words[0])) {
+        passOver(offset);
+        return;
+    }
+    const std::string_view count = words.size() > 1 ? words[1] : line.substr(line.size());
+    const std::size_t place = offset + offsetIn(line, words[0]);
+    if (count.empty())
+        addRemark({DivideRemarkKind::CountMissing, place, words[0].size(), excerpt(words[0])});
+    else
+        takeCount(words[0], count, offset + offsetIn(line, count));
+}
+
+void DivideReader::takeCount(std::string_view moveText, std::string_view countText,
+                             std::size_t offset)
+{
+    DivideRemark remark{DivideRemarkKind::BadCount, offset, countText.size(), excerpt(countText)};
+    if (!isCount(countText)) {
+        addRemark(remark);
+        return;
+    }
+    const std::optional<std::uint64_t> nodes = numberOf(countText);
+    if (!nodes) {
+        remark.kind = DivideRemarkKind::CountTooLarge;
+        addRemark(remark);
+        return;
+    }
+    const std::optional<Move> move = legalMoveOf(m_position, moveText);
+    addEntry({move ? toUci(m_position, *move) : excerpt(moveText), move, *nodes}, remark);
+}
+
+void DivideReader::addEntry(DivideEntry entry, const DivideRemark &place)
+{
+    const auto same = std::find_if(m_reading.moves.begin(), m_reading.moves.end(),
+                                   [&](const auto &other) { return other.text == entry.text; });
+    if (same != m_reading.moves.end()) {
+        const bool isEqual = same->nodes == entry.nodes;
+        addRemark({isEqual ? DivideRemarkKind::Repeated : DivideRemarkKind::RepeatedOtherwise,
+                   place.offset, place.length, entry.text});
+    } else if (m_reading.moves.size() < mostEntries) {
+        m_reading.moves.push_back(std::move(entry));
+    } else {
+        passOver(place.offset);
+    }
+}
+
+void DivideReader::addRemark(DivideRemark remark)
+{
+    if (m_reading.remarks.size() < mostDivideRemarks)
+        m_reading.remarks.push_back(std::move(remark));
+}
+
+void DivideReader::passOver(std::size_t offset)
+{
+    if (m_reading.linesPassedOver++ == 0)
+        m_reading.firstPassedOver = offset;
+}
+
+DivideReading parseDivide(const Position &position, std::string_view text)
+{
+    DivideReader reader(position);
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::string_view line = takeLine(rest);
+        reader.takeLine(line, offsetIn(text, line));
+    }
+    DivideReading reading = reader.reading();
+    if (reading.total && *reading.total != reading.sum())
+        reading.remarks.push_back(
+            {DivideRemarkKind::OtherTotal, text.size(), 0, std::to_string(reading.sum())});
+    return reading;
+}
+
+std::string toDivideText(const Position &position, const std::vector<DividedMove> &moves)
+{
+    std::vector<std::string> lines;
+    std::uint64_t sum = 0;
+    for (const DividedMove &each : moves) {
+        lines.push_back(toUci(position, each.move) + ": " + std::to_string(each.nodes) + '\n');
+        sum += each.nodes;
+    }
+    std::sort(lines.begin(), lines.end());
+    std::string text;
+    for (const std::string &line : lines)
+        text += line;
+    return text + "\nNodes searched: " + std::to_string(sum) + '\n';
+}
+
+Message describe(const DivideRemark &remark)
+{
+    switch (remark.kind) {
+    case DivideRemarkKind::CountMissing:
+        return {"No count stands behind %1.", {remark.found}};
+    case DivideRemarkKind::BadCount:
+        return {"“%1” is no count.", {remark.found}};
+    case DivideRemarkKind::CountTooLarge:
+        return {"%1 is more than 64 bits hold.", {remark.found}};
+    case DivideRemarkKind::Repeated:
+        return {"%1 stands there twice.", {remark.found}};
+    case DivideRemarkKind::RepeatedOtherwise:
+        return {"%1 stands there twice, with different counts; the first is taken.",
+                {remark.found}};
+    case DivideRemarkKind::OtherTotal:
+        break;
+    }
+    return {"The total is not the sum of the moves, %1; perhaps lines are missing.",
+            {remark.found}};
+}
+
+} // namespace chess

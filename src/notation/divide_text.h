@@ -1,0 +1,94 @@
+#pragma once
+
+#include "src/board/position.h"
+#include "src/moves/move.h"
+#include "src/moves/perft.h"
+#include "src/notation/parse_error.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chess {
+
+/// A first move in another program's divide.
+struct DivideEntry {
+    /// In UCI when it is legal, otherwise as it was written.
+    std::string text;
+    /// Nothing when it is not legal in the position.
+    std::optional<Move> move;
+    std::uint64_t nodes;
+
+    bool operator==(const DivideEntry &) const = default;
+};
+
+/// What is odd about a line of a divide.
+enum class DivideRemarkKind : std::uint8_t {
+    CountMissing,
+    BadCount,
+    CountTooLarge,     ///< more than 64 bits hold
+    Repeated,          ///< the same move with the same count; it counts once
+    RepeatedOtherwise, ///< the same move with another count; the first holds
+    OtherTotal,        ///< the total is not the sum: lines may be missing
+};
+
+/// One of them, with its place in the text.
+using DivideRemark = ParseError<DivideRemarkKind>;
+
+/// What was read of a divide.
+struct DivideReading {
+    /// In the order of the text, each once.
+    std::vector<DivideEntry> moves;
+    /// The number of nodes that the text gives for all moves, the last if it does so several times.
+    std::optional<std::uint64_t> total;
+    /// At most `mostDivideRemarks`.
+    std::vector<DivideRemark> remarks;
+    /// Lines that are no part of a divide, and where the first of them is.
+    std::size_t linesPassedOver = 0;
+    std::size_t firstPassedOver = 0;
+
+    /// The counts of all moves; the greatest number of 64 bits when they are more.
+    std::uint64_t sum() const;
+};
+
+inline constexpr std::size_t mostDivideRemarks = 50;
+
+/// Reads a divide line by line, as an engine prints it.
+///
+/// A line is a move in UCI, SAN or long notation and a count, with or without a number in front,
+/// with any of the usual signs between and anything behind: `e2e4: 20`, `1. e4 - 20`, `"e2e4":
+/// 20,`. A line such as `Nodes searched: 400`, or a number alone, is the total. Castling may be
+/// written as the king's own move or as the king taking its rook. All else is passed over.
+class DivideReader {
+public:
+    explicit DivideReader(const Position &position) : m_position(position) {}
+
+    /// Takes a line without its end. `offset` is its place in the text, for the remarks.
+    void takeLine(std::string_view line, std::size_t offset = 0);
+
+    const DivideReading &reading() const { return m_reading; }
+
+private:
+    void takeCount(std::string_view moveText, std::string_view countText, std::size_t offset);
+    void addEntry(DivideEntry entry, const DivideRemark &place);
+    void addRemark(DivideRemark remark);
+    void passOver(std::size_t offset);
+
+    Position m_position;
+    DivideReading m_reading;
+};
+
+/// Reads a whole text that way, and compares its total with the sum of its lines.
+DivideReading parseDivide(const Position &position, std::string_view text);
+
+/// The divide as engines print it: `e2e4: 20`, sorted by the names of the moves, an empty line and
+/// `Nodes searched: 400`.
+std::string toDivideText(const Position &position, const std::vector<DividedMove> &moves);
+
+/// What a person should read about a remark.
+Message describe(const DivideRemark &remark);
+
+} // namespace chess

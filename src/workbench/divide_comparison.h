@@ -1,0 +1,58 @@
+#pragma once
+
+#include "src/board/position.h"
+#include "src/moves/perft.h"
+#include "src/notation/divide_text.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace chess {
+
+/// How two divides agree on a move.
+enum class Agreement : std::uint8_t {
+    Open, ///< one of the counts is not known, or not yet
+    Equal,
+    CountDiffers,
+    Missing, ///< the other lacks a legal move
+    Extra,   ///< the other has a move that is not legal
+};
+
+/// A stable name: "open", "equal", "differs", "missing", "extra".
+std::string_view nameOf(Agreement agreement);
+
+/// Whether it is a fault of one of the two.
+constexpr bool isFault(Agreement agreement)
+{
+    return agreement != Agreement::Open && agreement != Agreement::Equal;
+}
+
+/// A first move in both divides.
+struct ComparedMove {
+    /// In UCI, or as the other wrote it when it is not legal.
+    std::string text;
+    /// Nothing when it is not legal.
+    std::optional<Move> move;
+    std::optional<std::uint64_t> ours;
+    std::optional<std::uint64_t> theirs;
+    Agreement agreement = Agreement::Open;
+
+    bool operator==(const ComparedMove &) const = default;
+};
+
+/// The other divide, perhaps as far as it has come.
+struct OtherDivide {
+    std::vector<DivideEntry> moves;
+    /// No further move will come, so that what is not there is missing.
+    bool isWhole = false;
+};
+
+/// Every legal move with both counts, sorted by UCI, and behind them the other's moves that are not
+/// legal, in their order. `ours` may be a part of the divide only.
+std::vector<ComparedMove> compareDivides(const Position &position,
+                                         const std::vector<DividedMove> &ours,
+                                         const OtherDivide &theirs);
+
+} // namespace chess

@@ -1,0 +1,96 @@
+#include "src/notation/move_text.h"
+#include "src/workbench/divide_comparison.h"
+#include "tests/core/positions.h"
+
+#include <QtTest>
+
+using namespace chess;
+using tests::positionOf;
+
+namespace {
+
+/// The divide of the start position at depth 2, every move 20, as another program has it.
+OtherDivide startDivide()
+{
+    OtherDivide other{{}, true};
+    for (const DividedMove &each : divide(Position::start(), 2))
+        other.moves.push_back({{}, each.move, each.nodes});
+    return other;
+}
+
+std::vector<ComparedMove> compareAtStart(const OtherDivide &other)
+{
+    return compareDivides(Position::start(), divide(Position::start(), 2), other);
+}
+
+/// The rows that are no plain agreement: "e2e4 differs".
+std::string faultsOf(const std::vector<ComparedMove> &rows)
+{
+    std::string text;
+    for (const ComparedMove &row : rows) {
+        if (row.agreement != Agreement::Equal)
+            text.append(row.text).append(" ").append(nameOf(row.agreement)).append(";");
+    }
+    return text;
+}
+
+} // namespace
+
+class TestDivideComparison : public QObject {
+    Q_OBJECT
+private slots:
+    void equalDividesAgreeOnEveryMove()
+    {
+        const auto rows = compareAtStart(startDivide());
+        QCOMPARE(rows.size(), std::size_t{20});
+        QCOMPARE(faultsOf(rows).c_str(), "");
+        QCOMPARE(rows.front().text.c_str(), "a2a3");
+        QCOMPARE(rows.back().text.c_str(), "h2h4");
+        QVERIFY(rows.front().ours == 20 && rows.front().theirs == 20);
+    }
+
+    void everyKindOfFaultIsTold()
+    {
+        OtherDivide other = startDivide();
+        std::erase_if(other.moves, [](const auto &entry) {
+            return toUci(Position::start(), *entry.move) == "b1a3";
+        });
+        for (DivideEntry &entry : other.moves) {
+            if (toUci(Position::start(), *entry.move) == "g2g4")
+                entry.nodes = 19;
+        }
+        other.moves.push_back({"e2e5", std::nullopt, 20});
+        const auto rows = compareAtStart(other);
+        QCOMPARE(faultsOf(rows).c_str(), "b1a3 missing;g2g4 differs;e2e5 extra;");
+        QVERIFY(!rows.back().ours && rows.back().theirs == 20);
+    }
+
+    void whatHasNotComeYetIsNoFault()
+    {
+        OtherDivide other = startDivide();
+        other.moves.resize(19);
+        other.isWhole = false;
+        const auto rows = compareAtStart(other);
+        QCOMPARE(std::count_if(rows.begin(), rows.end(),
+                               [](const auto &row) { return row.agreement == Agreement::Open; }),
+                 1);
+        QVERIFY(std::none_of(rows.begin(), rows.end(),
+                             [](const auto &row) { return isFault(row.agreement); }));
+        for (const ComparedMove &row : compareDivides(Position::start(), {}, startDivide()))
+            QVERIFY(row.agreement == Agreement::Open && !row.ours && row.theirs);
+    }
+
+    void castlingThatTheOtherLacksIsMissing()
+    {
+        const Position position = positionOf("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        const std::string ours = toDivideText(position, divide(position, 1));
+        std::string theirs = ours;
+        theirs.erase(theirs.find("e1c1"), 8);
+        const auto rows = compareDivides(position, divide(position, 1),
+                                         {parseDivide(position, theirs).moves, true});
+        QCOMPARE(faultsOf(rows).c_str(), "e1c1 missing;");
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDivideComparison)
+#include "tst_divide_comparison.moc"
