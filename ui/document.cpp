@@ -1,5 +1,6 @@
 #include "ui/document.h"
 
+#include "src/notation/move_text.h"
 #include "src/workbench/catalogue.h"
 #include "ui/wording.h"
 
@@ -14,9 +15,21 @@ namespace ui {
 class Document::Change : public QUndoCommand {
 public:
     Change(Document *document, Workspace other, const QString &what, Merging merging)
-        : QUndoCommand(what), m_document(document), m_other(std::move(other)), m_merging(merging)
+        : QUndoCommand(what)
+        , m_document(document)
+        , m_other(std::move(other))
+        , m_merging(merging)
+        , m_changesPosition(m_other.position != document->position())
     {
     }
+    Change(Document *document, Workspace other, PlayedMove move)
+        : Change(document, std::move(other), move.text(), Merging::Never)
+    {
+        m_move = std::move(move);
+    }
+
+    const std::optional<PlayedMove> &move() const { return m_move; }
+    bool changesPosition() const { return m_changesPosition; }
 
     void redo() override { m_document->swapWorkspace(m_other); }
     void undo() override { m_document->swapWorkspace(m_other); }
@@ -33,7 +46,15 @@ private:
     Document *m_document;
     Workspace m_other;
     Merging m_merging;
+    bool m_changesPosition;
+    std::optional<PlayedMove> m_move;
 };
+
+QString PlayedMove::text() const
+{
+    return (color == chess::Color::White ? QStringLiteral("%1. %2") : QStringLiteral("%1… %2"))
+        .arg(QString::number(number), san);
+}
 
 Document::Document(QObject *parent)
     : QObject(parent), m_chosenBitboard(QStringLiteral("white_pawns"))
@@ -124,6 +145,30 @@ void Document::copyPiece(chess::Square from, chess::Square to)
         return;
     edit(tr("Copy %1 %2–%3").arg(textOf(piece->type), textOf(from), textOf(to)),
          [&](chess::Position &position) { position.put(to, *piece); });
+}
+
+void Document::play(chess::Move move)
+{
+    const chess::Position &before = position();
+    PlayedMove played{before.moveNumber(), before.pieceAt(move.from())->color,
+                      textOf(toSan(before, move)), textOf(toUci(before, move))};
+    m_undoStack.push(
+        new Change(this, Workspace{afterMove(before, move), mine()}, std::move(played)));
+}
+
+const Document::Change &Document::step(int index) const
+{
+    return static_cast<const Change &>(*m_undoStack.command(index));
+}
+
+std::optional<PlayedMove> Document::playedMove(int index) const
+{
+    return step(index).move();
+}
+
+bool Document::isPositionChange(int index) const
+{
+    return step(index).changesPosition();
 }
 
 void Document::placePiece(chess::Piece piece, chess::Bitboard squares)
@@ -326,6 +371,14 @@ void Document::setFlipped(bool isFlipped)
         return;
     m_isFlipped = isFlipped;
     emit flippedChanged();
+}
+
+void Document::setMoveRule(std::optional<chess::MoveRule> rule)
+{
+    if (rule == m_moveRule)
+        return;
+    m_moveRule = rule;
+    emit moveRuleChanged();
 }
 
 } // namespace ui

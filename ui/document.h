@@ -2,6 +2,7 @@
 
 #include "src/board/position.h"
 #include "src/board/square_mapping.h"
+#include "src/moves/play.h"
 #include "src/notation/literal.h"
 
 #include <QObject>
@@ -28,6 +29,17 @@ struct Workspace {
     std::vector<NamedBitboard> mine;
 
     bool operator==(const Workspace &) const = default;
+};
+
+/// A move that was played as chess, as it is written.
+struct PlayedMove {
+    std::uint32_t number;
+    chess::Color color;
+    QString san;
+    QString uci;
+
+    /// "1. e4", "12… Nxe5+".
+    QString text() const;
 };
 
 /// Owns the position and everything else that several views share, and is the only one to change
@@ -58,6 +70,14 @@ public:
     chess::SquareMapping mapping() const { return m_mapping; }
     chess::WordFormat wordFormat() const { return m_wordFormat; }
     bool isFlipped() const { return m_isFlipped; }
+    /// Which moves the board takes; without a rule a piece may be put anywhere.
+    std::optional<chess::MoveRule> moveRule() const { return m_moveRule; }
+
+    /// The move that a step of the undo stack played; nothing when it changed something else.
+    /// Precondition: the stack has a step of that index.
+    std::optional<PlayedMove> playedMove(int step) const;
+    /// Whether a step changed the position, and not merely bitboards of the user's own.
+    bool isPositionChange(int step) const;
 
     /// The squares of a bitboard of the catalogue or of mine; nothing for an unknown name.
     std::optional<chess::Bitboard> bitboard(const QString &name) const;
@@ -68,6 +88,9 @@ public slots:
     // Steps of the undo stack.
     void movePiece(chess::Square from, chess::Square to);
     void copyPiece(chess::Square from, chess::Square to);
+    /// Plays a move as chess: castling rook, en passant, promotion, rights, clocks and turn follow.
+    /// Precondition: it is one of `movesFrom` in this position, by whichever rule.
+    void play(chess::Move move);
     /// Puts the piece on all of the squares.
     void placePiece(chess::Piece piece, chess::Bitboard squares);
     /// Empties the squares.
@@ -103,6 +126,7 @@ public slots:
     void setMapping(chess::SquareMapping mapping);
     void setWordFormat(chess::WordFormat format);
     void setFlipped(bool isFlipped);
+    void setMoveRule(std::optional<chess::MoveRule> rule);
 
 signals:
     void positionChanged();
@@ -113,6 +137,7 @@ signals:
     void mappingChanged();
     void wordFormatChanged();
     void flippedChanged();
+    void moveRuleChanged();
 
 private:
     class Change;
@@ -132,6 +157,7 @@ private:
     /// Keeps what is shown and chosen when only names have changed; whether any have.
     bool followRenames(const std::vector<NamedBitboard> &before);
     int lowestFreeSlot() const;
+    const Change &step(int index) const;
 
     Workspace m_workspace;
     QUndoStack m_undoStack;
@@ -141,6 +167,7 @@ private:
     chess::SquareMapping m_mapping = chess::SquareMapping::A1B1;
     chess::WordFormat m_wordFormat = chess::WordFormat::Hex;
     bool m_isFlipped = false;
+    std::optional<chess::MoveRule> m_moveRule;
 };
 
 } // namespace ui
