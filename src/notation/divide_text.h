@@ -69,6 +69,7 @@ public:
     /// Takes a line without its end. `offset` is its place in the text, for the remarks.
     void takeLine(std::string_view line, std::size_t offset = 0);
 
+    const Position &position() const { return m_position; }
     const DivideReading &reading() const { return m_reading; }
 
 private:

@@ -1,0 +1,158 @@
+// A small UCI engine for the tests. Its first argument says what is wrong with it; without one it
+// is right.
+
+#include "src/moves/perft.h"
+#include "src/moves/play.h"
+#include "src/notation/fen.h"
+#include "src/notation/move_text.h"
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <thread>
+
+namespace {
+
+using namespace chess;
+
+class FakeEngine {
+public:
+    explicit FakeEngine(std::string_view fault) : m_fault(fault) {}
+
+    /// False when it is to end.
+    bool obey(const std::string &line)
+    {
+        std::istringstream words(line);
+        std::string command;
+        words >> command;
+        if (command == "uci")
+            greet();
+        else if (command == "isready")
+            say("readyok");
+        else if (command == "setoption")
+            m_isChess960 = line.find("UCI_Chess960 value true") != std::string::npos;
+        else if (command == "position")
+            setPosition(line);
+        else if (command == "go")
+            count(line);
+        return command != "quit";
+    }
+
+private:
+    bool is(std::string_view fault) const { return m_fault == fault; }
+
+    static void say(const std::string &line) { std::cout << line << std::endl; }
+
+    [[noreturn]] static void hang()
+    {
+        std::signal(SIGTERM, SIG_IGN);
+        while (true)
+            std::this_thread::sleep_for(std::chrono::hours(1));
+    }
+
+    void greet() const
+    {
+        if (is("mute"))
+            hang();
+        if (is("no-engine"))
+            std::exit(3);
+        if (is("echo")) {
+            say("uci: command not found");
+            return;
+        }
+        say("id name Fake Engine 1.0 " + std::string(m_fault));
+        say("id author nobody");
+        if (!is("no-chess960"))
+            say("option name UCI_Chess960 type check default false");
+        say("uciok");
+    }
+
+    void setPosition(const std::string &line)
+    {
+        const std::size_t moves = std::min(line.find(" moves "), line.size());
+        m_position = parseFen(line.substr(0, moves), {m_isChess960}).value().position;
+        std::istringstream words(line.substr(moves));
+        std::string word;
+        words >> word; // "moves"
+        while (words >> word)
+            m_position = afterMove(m_position, parseMove(m_position, word).value());
+    }
+
+    bool isKnown(Move move) const
+    {
+        return !(is("no-en-passant") && move.kind() == MoveKind::EnPassant) &&
+               !(is("no-castling") && move.kind() == MoveKind::Castling);
+    }
+
+    std::uint64_t nodesOf(const Position &position, int depth) const
+    {
+        if (depth == 0)
+            return 1;
+        std::uint64_t nodes = 0;
+        for (const Move move : legalMoves(position)) {
+            if (isKnown(move))
+                nodes += nodesOf(afterMove(position, move), depth - 1);
+        }
+        return nodes;
+    }
+
+    void count(const std::string &line)
+    {
+        if (is("crash")) {
+            std::cerr << "out of luck" << std::endl;
+            std::abort();
+        }
+        if (is("exit")) {
+            say("a2a3: 1");
+            std::exit(7);
+        }
+        if (is("hang"))
+            hang();
+        if (is("flood")) {
+            while (true)
+                std::cout << "rubbish " << std::string(4000, '#') << '\n';
+        }
+        if (is("rubbish"))
+            say(std::string("\0\xff\xfe \x1b[31m", 8) + "\na2a3\nb2b3: x\n: : :\n\n");
+        if (is("long-line"))
+            say(std::string(10 << 20, 'x'));
+        const int depth = std::atoi(line.substr(line.rfind(' ')).c_str());
+        std::uint64_t total = 0;
+        for (const Move move : legalMoves(m_position)) {
+            if (!isKnown(move))
+                continue;
+            const std::uint64_t nodes = nodesOf(afterMove(m_position, move), depth - 1);
+            say(toUci(m_position, move) + ": " + std::to_string(nodes));
+            total += nodes;
+            if (is("hang-midway"))
+                hang();
+        }
+        if (is("extra-move")) {
+            say("e1e3: 1");
+            ++total;
+        }
+        if (!is("no-total"))
+            say("\nNodes searched: " + std::to_string(total));
+    }
+
+    std::string_view m_fault;
+    bool m_isChess960 = false;
+    Position m_position = Position::start();
+};
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    FakeEngine engine(argc > 1 ? argv[1] : "");
+    std::string line;
+    while (std::getline(std::cin, line)) {
+        if (!engine.obey(line))
+            break;
+    }
+    return 0;
+}

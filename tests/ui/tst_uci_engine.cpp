@@ -1,0 +1,305 @@
+#include "src/moves/play.h"
+#include "src/notation/fen.h"
+#include "src/notation/move_text.h"
+#include "src/workbench/divide_comparison.h"
+#include "tests/core/positions.h"
+#include "ui/engine/engine_process.h"
+#include "ui/engine/uci_engine.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <csignal>
+
+using namespace std::chrono_literals;
+using tests::positionOf;
+
+namespace {
+
+QString fakeEngine(const char *fault = "")
+{
+    return QStringLiteral("\"%1\" %2").arg(QStringLiteral(FAKE_ENGINE), QLatin1String(fault));
+}
+
+ui::DivideQuestion startQuestion(int depth = 2)
+{
+    return {chess::Position::start(), {}, depth};
+}
+
+/// An engine and all that it has told.
+struct Listener {
+    explicit Listener(const QString &command, ui::EnginePatience patience = {})
+        : engine(nullptr, patience)
+    {
+        engine.setCommand(command);
+        QObject::connect(&engine, &ui::UciEngine::answered, &engine,
+                         [this](const auto &reading) { answer = reading; });
+        QObject::connect(&engine, &ui::UciEngine::failed, &engine,
+                         [this](const QString &reason) { failure = reason; });
+    }
+
+    /// Asks and waits for what comes of it.
+    void ask(const ui::DivideQuestion &question)
+    {
+        answer.reset();
+        failure.clear();
+        engine.ask(question);
+        QTRY_VERIFY_WITH_TIMEOUT(answer || !failure.isEmpty(), 30000);
+    }
+
+    qint64 processId() const
+    {
+        const auto *process = engine.findChild<QProcess *>();
+        return process != nullptr ? process->processId() : 0;
+    }
+
+    ui::UciEngine engine;
+    std::optional<chess::DivideReading> answer;
+    QString failure;
+};
+
+bool isAlive(qint64 process)
+{
+    return kill(static_cast<pid_t>(process), 0) == 0;
+}
+
+} // namespace
+
+class TestUciEngine : public QObject {
+    Q_OBJECT
+private slots:
+    void dividesOfAnEngineAreThoseOfTheCore()
+    {
+        Listener listener(fakeEngine());
+        listener.ask(startQuestion(3));
+        QCOMPARE(listener.failure, QString());
+        QCOMPARE(listener.engine.name(), QStringLiteral("Fake Engine 1.0"));
+        QCOMPARE(listener.answer->total.value(), std::uint64_t{8902}); // published
+        QCOMPARE(listener.answer->moves.size(), std::size_t{20});
+    }
+
+    void questionsFollowEachOtherInOneProcess()
+    {
+        Listener listener(fakeEngine());
+        listener.ask(startQuestion(1));
+        QCOMPARE(listener.answer->total.value(), std::uint64_t{20});
+        const qint64 process = listener.processId();
+        const chess::Position position = chess::Position::start();
+        const chess::Move move = chess::parseMove(position, "e4").value();
+        listener.ask({position, {move}, 2});
+        QCOMPARE(listener.answer->total.value(), std::uint64_t{600}); // published
+        QCOMPARE(listener.processId(), process);
+        QVERIFY(isAlive(process));
+    }
+
+    void movesComeAsTheyAreCounted()
+    {
+        Listener listener(fakeEngine("hang-midway"));
+        QSignalSpy progress(&listener.engine, &ui::UciEngine::progressed);
+        listener.engine.ask(startQuestion());
+        QTRY_COMPARE(progress.size(), 1);
+        const auto reading = progress.front().front().value<chess::DivideReading>();
+        QCOMPARE(reading.moves.size(), std::size_t{1});
+        QCOMPARE(reading.moves.front().nodes, std::uint64_t{20});
+        QVERIFY(!listener.answer);
+    }
+
+    void chess960IsSwitchedOnAndOff()
+    {
+        // From the file of checked counts: with the rook on b1, castling is no king's step.
+        const chess::Position chess960 = positionOf("1k6/8/8/8/8/8/8/1R2K3 w Q - 0 1", true);
+        Listener listener(fakeEngine());
+        listener.ask({chess960, {}, 1});
+        QCOMPARE(listener.failure, QString());
+        const auto castles = [&] {
+            return std::any_of(listener.answer->moves.begin(), listener.answer->moves.end(),
+                               [](const auto &entry) { return entry.text == "e1b1"; });
+        };
+        QVERIFY(castles());
+        listener.ask(startQuestion(1));
+        QVERIFY(listener.answer && !castles());
+    }
+
+    void engineWithoutChess960IsNotAskedForIt()
+    {
+        Listener listener(fakeEngine("no-chess960"));
+        listener.ask({positionOf("1k6/8/8/8/8/8/8/1R2K3 w Q - 0 1", true), {}, 1});
+        QVERIFY2(listener.failure.endsWith(QStringLiteral("does not know Chess960.")),
+                 qPrintable(listener.failure));
+        listener.ask(startQuestion(1));
+        QCOMPARE(listener.answer->total.value(), std::uint64_t{20});
+    }
+
+    void divideWithoutATotalEndsWithAPause()
+    {
+        ui::EnginePatience patience;
+        patience.afterLastMove = 20ms;
+        Listener listener(fakeEngine("no-total"), patience);
+        listener.ask(startQuestion());
+        QCOMPARE(listener.answer->moves.size(), std::size_t{20});
+        QVERIFY(!listener.answer->total);
+    }
+
+    void rubbishAndEndlessLinesDoNotHideTheAnswer()
+    {
+        for (const char *fault : {"rubbish", "long-line"}) {
+            Listener listener(fakeEngine(fault));
+            listener.ask(startQuestion());
+            QCOMPARE(listener.failure, QString());
+            QCOMPARE(listener.answer->total.value(), std::uint64_t{400});
+            QCOMPARE(listener.answer->sum(), std::uint64_t{400});
+        }
+    }
+
+    void outputWithoutEndIsStopped()
+    {
+        Listener listener(fakeEngine("flood"));
+        listener.ask(startQuestion());
+        QVERIFY2(listener.failure.endsWith(QStringLiteral("prints without end.")),
+                 qPrintable(listener.failure));
+    }
+
+    void whatIsNoEngineIsRefusedWithTheReason_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("nothing") << QStringLiteral(" ")
+                                 << QStringLiteral("Choose the program of an engine first.");
+        QTest::newRow("no file") << QStringLiteral("/no/such/engine")
+                                 << QStringLiteral("There is no program /no/such/engine.");
+        QTest::newRow("no name") << QStringLiteral("nosuchengine")
+                                 << QStringLiteral("There is no program nosuchengine.");
+        QTest::newRow("folder") << QStringLiteral("/tmp")
+                                << QStringLiteral(
+                                       "/tmp is a folder, not the program of an engine.");
+        QTest::newRow("data") << QStringLiteral("\"%1/perft.tsv\"").arg(QStringLiteral(TEST_DATA))
+                              << QStringLiteral("may not be executed");
+        QTest::newRow("ends") << fakeEngine("no-engine")
+                              << QStringLiteral("it ended without an answer to “uci”");
+        QTest::newRow("mute") << fakeEngine("mute")
+                              << QStringLiteral("did not answer “uci” within 0.2 s");
+        QTest::newRow("says other things")
+            << fakeEngine("echo") << QStringLiteral("did not answer “uci” within 0.2 s");
+    }
+
+    void whatIsNoEngineIsRefusedWithTheReason()
+    {
+        QFETCH(const QString, command);
+        QFETCH(const QString, reason);
+        ui::EnginePatience patience;
+        patience.greeting = 200ms;
+        Listener listener(command, patience);
+        listener.ask(startQuestion());
+        QVERIFY2(listener.failure.contains(reason), qPrintable(listener.failure));
+        QVERIFY(!listener.engine.isAsked());
+    }
+
+    void fileThatIsNoProgramIsRefused()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("engine with blanks"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("\x7f"
+                   "ELF rubbish");
+        file.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+        file.close();
+        Listener listener(path);
+        listener.ask(startQuestion());
+        QVERIFY2(
+            listener.failure.startsWith(QStringLiteral("engine with blanks cannot be started: ")),
+            qPrintable(listener.failure));
+    }
+
+    void crashAndExitAreReportedWithTheLastWords()
+    {
+        Listener crashing(fakeEngine("crash"));
+        crashing.ask(startQuestion());
+        QCOMPARE(crashing.failure,
+                 QStringLiteral("Fake Engine 1.0 crash crashed. Its last words: out of luck"));
+        Listener ending(fakeEngine("exit"));
+        ending.ask(startQuestion());
+        QCOMPARE(ending.failure,
+                 QStringLiteral("Fake Engine 1.0 exit ended before it had answered, "
+                                "with exit code 7."));
+        ending.ask(startQuestion()); // starts it anew
+        QVERIFY(ending.failure.contains(QStringLiteral("exit code 7")));
+    }
+
+    void silenceIsToldAndStopEndsIt()
+    {
+        ui::EnginePatience patience;
+        patience.silence = 50ms;
+        Listener listener(fakeEngine("hang"), patience);
+        QSignalSpy silences(&listener.engine, &ui::UciEngine::silent);
+        listener.engine.ask(startQuestion());
+        QTRY_VERIFY(silences.size() >= 2);
+        QVERIFY(silences[1].front().toInt() > silences[0].front().toInt());
+        const qint64 process = listener.processId();
+        QVERIFY(isAlive(process));
+        QElapsedTimer clock;
+        clock.start();
+        listener.engine.stop();
+        QVERIFY(clock.elapsed() < 50); // the window goes on at once
+        // It ignores SIGTERM. Once reaped it has no number any more, so it is no zombie either.
+        QTRY_VERIFY(!isAlive(process));
+        QVERIFY(!listener.answer && listener.failure.isEmpty());
+    }
+
+    void nothingOutlivesTheObject()
+    {
+        for (const char *fault : {"", "hang", "hang-midway", "flood", "mute"}) {
+            auto listener = std::make_unique<Listener>(fakeEngine(fault));
+            listener->engine.ask(startQuestion(5));
+            QTRY_VERIFY(listener->processId() != 0);
+            const qint64 process = listener->processId();
+            QElapsedTimer clock;
+            clock.start();
+            listener.reset();
+            QVERIFY2(clock.elapsed() < 2000, fault);
+            QVERIFY2(!isAlive(process), fault);
+        }
+    }
+
+    // A script that starts the engine is itself only the parent of it.
+    void whatAScriptStartedEndsWithIt()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("engine.sh"));
+        const QString number = folder.filePath(QStringLiteral("number"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            QStringLiteral("#!/bin/sh\nsh -c 'echo $$ > \"%1.new\"; mv \"%1.new\" \"%1\"; exec "
+                           "%2'\ntrue\n")
+                .arg(number, fakeEngine("hang"))
+                .toUtf8());
+        file.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+        file.close();
+        auto listener = std::make_unique<Listener>(path);
+        QSignalSpy silences(&listener->engine, &ui::UciEngine::silent);
+        listener->engine.ask(startQuestion());
+        QTRY_VERIFY(QFile::exists(number));
+        QFile numberFile(number);
+        QVERIFY(numberFile.open(QIODevice::ReadOnly));
+        const qint64 engine = numberFile.readAll().trimmed().toLongLong();
+        QVERIFY(engine > 0 && isAlive(engine));
+        listener.reset();
+        // Its new parent reaps it.
+        QTRY_VERIFY(!isAlive(engine));
+    }
+
+    void newQuestionReplacesTheOneThatHangs()
+    {
+        Listener listener(fakeEngine("hang"));
+        listener.engine.ask(startQuestion());
+        QTRY_VERIFY(listener.processId() != 0);
+        listener.engine.setCommand(fakeEngine());
+        listener.ask(startQuestion());
+        QCOMPARE(listener.answer->total.value(), std::uint64_t{400});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestUciEngine)
+#include "tst_uci_engine.moc"

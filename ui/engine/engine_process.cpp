@@ -1,0 +1,142 @@
+#include "ui/engine/engine_process.h"
+
+#include <QFileInfo>
+#include <QPointer>
+
+#include <array>
+#include <csignal>
+#include <unistd.h>
+
+#ifdef Q_OS_LINUX
+#include <sys/prctl.h>
+#endif
+
+namespace ui {
+
+namespace {
+
+/// What is said to it in turn when it is to go; the first is the word "quit".
+constexpr std::array signalsInTurn = {SIGTERM, SIGKILL};
+
+} // namespace
+
+EngineProcess::EngineProcess(QObject *parent) : QObject(parent)
+{
+    m_insisting.setSingleShot(true);
+    m_insisting.setInterval(leavingTime);
+    connect(&m_insisting, &QTimer::timeout, this, &EngineProcess::insist);
+    connect(&m_process, &QProcess::readyReadStandardOutput, this, &EngineProcess::read);
+    connect(&m_process, &QProcess::readyReadStandardError, this, &EngineProcess::readErrors);
+    connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart && !m_isLeaving)
+            emit notStarted(m_process.errorString());
+    });
+    connect(&m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
+        read(); // its last lines
+        if (m_isLeaving)
+            deleteLater();
+        else
+            emit ended(code, status == QProcess::CrashExit);
+    });
+}
+
+EngineProcess::~EngineProcess()
+{
+    m_process.disconnect(this);
+    if (m_process.state() == QProcess::NotRunning)
+        return;
+    // Where it has been asked already it has had its time.
+    if (!m_isLeaving) {
+        send("quit");
+        if (m_process.waitForFinished(leavingTime.count()))
+            return;
+    }
+    for (const int signal : signalsInTurn) {
+        signalGroup(signal);
+        if (m_process.waitForFinished(leavingTime.count()))
+            return;
+    }
+}
+
+void EngineProcess::start(const QString &program, const QStringList &arguments)
+{
+    // Engines look for their files beside themselves.
+    m_process.setWorkingDirectory(QFileInfo(program).absolutePath());
+    // A group of its own, so that what a script started ends with the script; and should this
+    // program crash, it does not go on counting for days.
+    m_process.setChildProcessModifier([] {
+        setpgid(0, 0);
+#ifdef Q_OS_LINUX
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    });
+    m_process.start(program, arguments);
+}
+
+void EngineProcess::send(const QByteArray &line)
+{
+    m_process.write(line + '\n');
+}
+
+QString EngineProcess::lastError() const
+{
+    const QList<QByteArray> lines = m_errors.trimmed().split('\n');
+    return QString::fromUtf8(lines.back()).simplified();
+}
+
+void EngineProcess::leave()
+{
+    if (m_isLeaving)
+        return;
+    m_isLeaving = true;
+    if (m_process.state() == QProcess::NotRunning) {
+        deleteLater();
+        return;
+    }
+    send("quit");
+    m_process.closeWriteChannel();
+    m_insisting.start();
+}
+
+void EngineProcess::insist()
+{
+    signalGroup(signalsInTurn.at(static_cast<std::size_t>(m_insistence)));
+    if (++m_insistence < static_cast<int>(signalsInTurn.size()))
+        m_insisting.start();
+}
+
+void EngineProcess::signalGroup(int signal) const
+{
+    // The process is not reaped as long as QProcess has its number, so no other has it.
+    if (const auto process = static_cast<pid_t>(m_process.processId()); process > 0) {
+        if (kill(-process, signal) != 0)
+            kill(process, signal);
+    }
+}
+
+void EngineProcess::read()
+{
+    takeBytes(m_process.readAllStandardOutput());
+}
+
+void EngineProcess::readErrors()
+{
+    m_errors = (m_errors + m_process.readAllStandardError()).right(longestLine);
+}
+
+void EngineProcess::takeBytes(const QByteArray &bytes)
+{
+    m_bytesRead += bytes.size();
+    for (qsizetype begin = 0; begin < bytes.size() && !m_isLeaving;) {
+        const qsizetype end = bytes.indexOf('\n', begin);
+        const qsizetype length = (end < 0 ? bytes.size() : end) - begin;
+        m_line += bytes.mid(begin, std::min(length, longestLine - m_line.size()));
+        begin += length + 1;
+        if (end >= 0)
+            emit lineRead(std::exchange(m_line, {}));
+    }
+    if (!bytes.isEmpty() && !m_isLeaving)
+        emit heard();
+}
+
+} // namespace ui

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QProcess>
+#include <QString>
+#include <QTimer>
+
+#include <chrono>
+
+namespace ui {
+
+/// A program of the user's choice that is spoken with line by line.
+///
+/// Nothing it does harms the window: what it prints is read in pieces and kept to a line of bounded
+/// length, and it ends with this object at the latest, its children with it, willing or not.
+class EngineProcess : public QObject {
+    Q_OBJECT
+public:
+    /// The bytes of a line that are kept; no engine says anything longer that matters here.
+    static constexpr qsizetype longestLine = 4096;
+    /// How long it has for each of the steps quit, terminate and kill.
+    static constexpr std::chrono::milliseconds leavingTime{100};
+
+    explicit EngineProcess(QObject *parent = nullptr);
+    ~EngineProcess() override;
+
+    /// Precondition: not started before.
+    void start(const QString &program, const QStringList &arguments);
+    /// Sends a line; its end is added.
+    void send(const QByteArray &line);
+    /// All bytes it has printed so far, however long the lines.
+    qint64 bytesRead() const { return m_bytesRead; }
+    /// Its last words on the standard error channel.
+    QString lastError() const;
+
+    /// Asks it to quit, then makes it, without waiting; deletes this object when it is gone. No
+    /// signal comes any more.
+    void leave();
+
+signals:
+    void lineRead(const QByteArray &line);
+    /// It has printed something, be it part of a line.
+    void heard();
+    /// It could not be started.
+    void notStarted(const QString &reason);
+    void ended(int exitCode, bool isCrash);
+
+private:
+    void read();
+    void readErrors();
+    void takeBytes(const QByteArray &bytes);
+    void insist();
+    void signalGroup(int signal) const;
+
+    QProcess m_process{this};
+    QByteArray m_line;
+    QByteArray m_errors;
+    qint64 m_bytesRead = 0;
+    bool m_isLeaving = false;
+    QTimer m_insisting;
+    int m_insistence = 0;
+};
+
+} // namespace ui

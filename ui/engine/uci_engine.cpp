@@ -1,0 +1,307 @@
+#include "ui/engine/uci_engine.h"
+
+#include "src/moves/play.h"
+#include "src/notation/fen.h"
+#include "src/notation/move_text.h"
+#include "ui/engine/engine_process.h"
+#include "ui/wording.h"
+
+#include <QFileInfo>
+#include <QProcess>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+/// More than any answer by far.
+constexpr qint64 mostBytes = 16 << 20;
+constexpr qsizetype longestName = 60;
+
+/// A command taken apart; a file whose name has blanks in it needs no quotes.
+QStringList wordsOf(const QString &command)
+{
+    if (QFileInfo(command.trimmed()).isFile())
+        return {command.trimmed()};
+    return QProcess::splitCommand(command);
+}
+
+/// The file of a program that may be given by its name only; empty when there is none. Engines are
+/// often kept among the games, which are not in every path.
+QString fileOf(const QString &program)
+{
+    if (program.contains(u'/'))
+        return QFileInfo(program).absoluteFilePath();
+    const QString inPath = QStandardPaths::findExecutable(program);
+    return !inPath.isEmpty()
+               ? inPath
+               : QStandardPaths::findExecutable(
+                     program, {QStringLiteral("/usr/games"), QStringLiteral("/usr/local/games")});
+}
+
+/// Why a file cannot be started; empty when it may.
+QString complaintAbout(const QString &program, const QString &file)
+{
+    const QFileInfo info(file);
+    if (file.isEmpty() || !info.exists())
+        return UciEngine::tr("There is no program %1.").arg(program);
+    if (info.isDir())
+        return UciEngine::tr("%1 is a folder, not the program of an engine.").arg(program);
+    if (!info.isExecutable())
+        return UciEngine::tr("%1 is not a program: the file may not be executed.").arg(program);
+    return {};
+}
+
+QByteArray positionCommand(const DivideQuestion &question)
+{
+    using namespace chess;
+    // Letters of files are understood by all that know Chess960.
+    const FenStyle style{EnPassantPolicy::Always, question.root.isChess960()
+                                                      ? CastlingNotation::Shredder
+                                                      : CastlingNotation::XFen};
+    std::string text = "position fen " + toFen(question.root, style);
+    if (!question.moves.empty())
+        text += " moves";
+    Position position = question.root;
+    for (const Move move : question.moves) {
+        text += ' ' + toUci(position, move);
+        position = afterMove(position, move);
+    }
+    return QByteArray::fromStdString(text);
+}
+
+} // namespace
+
+UciEngine::UciEngine(QObject *parent, EnginePatience patience)
+    : QObject(parent), m_patience(patience)
+{
+    for (QTimer *timer : {&m_greeting, &m_silence, &m_lastMove})
+        timer->setSingleShot(true);
+    m_greeting.setInterval(patience.greeting);
+    m_silence.setInterval(patience.silence);
+    m_lastMove.setInterval(patience.afterLastMove);
+    connect(&m_greeting, &QTimer::timeout, this, [this] {
+        const double seconds = std::chrono::duration<double>(m_patience.greeting).count();
+        fail(tr("%1 is no UCI engine: it did not answer “uci” within %2 s.")
+                 .arg(name(), QString::number(seconds)));
+    });
+    connect(&m_silence, &QTimer::timeout, this, &UciEngine::tellSilence);
+    connect(&m_lastMove, &QTimer::timeout, this, &UciEngine::finish);
+}
+
+UciEngine::~UciEngine() = default;
+
+void UciEngine::setCommand(const QString &command)
+{
+    if (command == m_command)
+        return;
+    stop();
+    m_command = command;
+    m_name.clear();
+}
+
+QString UciEngine::name() const
+{
+    if (!m_name.isEmpty())
+        return m_name;
+    const QStringList words = wordsOf(m_command);
+    return words.isEmpty() ? tr("the engine") : QFileInfo(words.front()).fileName();
+}
+
+void UciEngine::ask(const DivideQuestion &question)
+{
+    if (isAsked())
+        stop();
+    m_question = question;
+    m_silentSeconds = 0;
+    chess::Position position = question.root;
+    for (const chess::Move move : question.moves)
+        position = afterMove(position, move);
+    m_reader.emplace(position);
+    // Later, so that the asker is ready for whatever comes of it.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (!isAsked() || m_state == State::Greeting)
+                return;
+            if (m_state == State::Ready)
+                prepare();
+            else
+                startProcess();
+        },
+        Qt::QueuedConnection);
+}
+
+void UciEngine::stop()
+{
+    m_question.reset();
+    endProcess();
+}
+
+void UciEngine::startProcess()
+{
+    endProcess();
+    const QStringList words = wordsOf(m_command);
+    if (words.isEmpty()) {
+        fail(tr("Choose the program of an engine first."));
+        return;
+    }
+    const QString file = fileOf(words.front());
+    if (const QString complaint = complaintAbout(words.front(), file); !complaint.isEmpty()) {
+        fail(complaint);
+        return;
+    }
+    m_knowsChess960 = false;
+    m_process = new EngineProcess(this);
+    connect(m_process, &EngineProcess::lineRead, this, &UciEngine::takeLine);
+    connect(m_process, &EngineProcess::heard, this, &UciEngine::listen);
+    connect(m_process, &EngineProcess::notStarted, this, [this](const QString &reason) {
+        fail(tr("%1 cannot be started: %2.").arg(name(), reason));
+    });
+    connect(m_process, &EngineProcess::ended, this, [this](int code, bool isCrash) {
+        const QString lastWords =
+            m_process->lastError().isEmpty()
+                ? QString()
+                : tr(" Its last words: %1").arg(m_process->lastError().left(2 * longestName));
+        if (isCrash)
+            fail(tr("%1 crashed.").arg(name()) + lastWords);
+        else if (m_state == State::Greeting)
+            fail(tr("%1 is no UCI engine: it ended without an answer to “uci”.").arg(name()) +
+                 lastWords);
+        else
+            fail(tr("%1 ended before it had answered, with exit code %2.")
+                     .arg(name(), QString::number(code)) +
+                 lastWords);
+    });
+    m_state = State::Greeting;
+    m_greeting.start();
+    m_process->start(file, words.mid(1));
+    m_process->send("uci");
+}
+
+void UciEngine::endProcess()
+{
+    for (QTimer *timer : {&m_greeting, &m_silence, &m_lastMove})
+        timer->stop();
+    m_state = State::Idle;
+    if (m_process.isNull())
+        return;
+    m_process->disconnect(this);
+    m_process->leave();
+    m_process.clear();
+}
+
+void UciEngine::fail(const QString &reason)
+{
+    const bool wasAsked = isAsked();
+    stop();
+    if (wasAsked)
+        emit failed(reason);
+}
+
+void UciEngine::takeLine(const QByteArray &line)
+{
+    switch (m_state) {
+    case State::Greeting:
+        takeGreeting(line.trimmed());
+        break;
+    case State::Preparing:
+        if (line.trimmed() == "readyok") {
+            m_state = State::Counting;
+            m_process->send("go perft " + QByteArray::number(m_question->depth));
+        }
+        break;
+    case State::Counting:
+        takeCount(line.trimmed());
+        break;
+    case State::Idle:
+    case State::Ready:
+        break;
+    }
+}
+
+void UciEngine::takeGreeting(const QByteArray &line)
+{
+    if (line.startsWith("id name "))
+        m_name = QString::fromUtf8(line.mid(8)).simplified().left(longestName);
+    else if (line.startsWith("option name UCI_Chess960 "))
+        m_knowsChess960 = true;
+    if (line != "uciok")
+        return;
+    m_greeting.stop();
+    m_state = State::Ready;
+    if (isAsked())
+        prepare();
+}
+
+void UciEngine::prepare()
+{
+    if (m_question->root.isChess960() && !m_knowsChess960) {
+        fail(tr("%1 does not know Chess960.").arg(name()));
+        return;
+    }
+    m_state = State::Preparing;
+    m_bytesBefore = m_process->bytesRead();
+    m_silence.start();
+    if (m_knowsChess960)
+        m_process->send(QByteArrayLiteral("setoption name UCI_Chess960 value ") +
+                        (m_question->root.isChess960() ? "true" : "false"));
+    m_process->send(positionCommand(*m_question));
+    m_process->send("isready");
+}
+
+void UciEngine::takeCount(const QByteArray &line)
+{
+    const std::size_t before = m_reader->reading().moves.size();
+    m_reader->takeLine({line.constData(), static_cast<std::size_t>(line.size())});
+    const chess::DivideReading &reading = m_reader->reading();
+    if (reading.total && *reading.total == reading.sum()) {
+        finish();
+        return;
+    }
+    if (reading.moves.size() > before)
+        emit progressed(reading);
+    if (!isAsked())
+        return; // whoever was told wants no more
+    // Not every engine ends with the total. Once there is one, or no legal move is missing, a pause
+    // is the end.
+    const auto legal = static_cast<std::size_t>(
+        std::count_if(reading.moves.begin(), reading.moves.end(),
+                      [](const auto &entry) { return entry.move.has_value(); }));
+    if (reading.total || legal >= legalMoves(m_reader->position()).size())
+        m_lastMove.start();
+}
+
+void UciEngine::finish()
+{
+    m_silence.stop();
+    m_lastMove.stop();
+    m_state = State::Ready;
+    m_question.reset();
+    emit answered(chess::DivideReading(m_reader->reading()));
+}
+
+void UciEngine::listen()
+{
+    if (m_state == State::Idle || m_process.isNull())
+        return;
+    if (m_process->bytesRead() - m_bytesBefore > mostBytes) {
+        fail(tr("%1 prints without end.").arg(name()));
+        return;
+    }
+    m_silentSeconds = 0;
+    if (isAsked() && m_state != State::Greeting)
+        m_silence.start();
+}
+
+void UciEngine::tellSilence()
+{
+    m_silentSeconds +=
+        static_cast<int>(std::chrono::ceil<std::chrono::seconds>(m_patience.silence).count());
+    m_silence.start();
+    emit silent(m_silentSeconds);
+}
+
+} // namespace ui

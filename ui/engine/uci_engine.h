@@ -1,0 +1,100 @@
+#pragma once
+
+#include "src/notation/divide_text.h"
+
+#include <QByteArray>
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QTimer>
+
+#include <chrono>
+#include <optional>
+#include <vector>
+
+namespace ui {
+
+class EngineProcess;
+
+/// How long an engine is waited for.
+struct EnginePatience {
+    /// Until it has said that it is a UCI engine; then it is refused.
+    std::chrono::milliseconds greeting{5000};
+    /// Until its silence is told.
+    std::chrono::milliseconds silence{10000};
+    /// Until a divide without a total counts as whole.
+    std::chrono::milliseconds afterLastMove{1000};
+};
+
+/// What an engine is asked for: the divide of a position that is reached by moves from another.
+struct DivideQuestion {
+    chess::Position root;
+    std::vector<chess::Move> moves;
+    int depth;
+};
+
+/// A chess engine that speaks UCI and understands `go perft`, as Stockfish does.
+///
+/// It has a process of its own, which is started with the first question and kept for the next.
+/// Whatever goes wrong ends the process and is told in one sentence; the next question starts it
+/// anew.
+class UciEngine : public QObject {
+    Q_OBJECT
+public:
+    explicit UciEngine(QObject *parent = nullptr, EnginePatience patience = {});
+    /// Ends the process within a few tenths of a second, whatever it does.
+    ~UciEngine() override;
+
+    /// The program with its arguments, as in a shell; quotes hold together what has blanks in it.
+    /// Another command ends the process of the one before.
+    void setCommand(const QString &command);
+    const QString &command() const { return m_command; }
+    /// What it calls itself, or the name of its program as long as it has said nothing.
+    QString name() const;
+
+    /// Asks for a divide in place of what was asked before. Answers come as signals, and not before
+    /// this has returned.
+    void ask(const DivideQuestion &question);
+    bool isAsked() const { return m_question.has_value(); }
+    /// Gives up what was asked; the process ends by itself.
+    void stop();
+
+signals:
+    /// A further move has come; the reading is what there is so far.
+    void progressed(const chess::DivideReading &reading);
+    void answered(const chess::DivideReading &reading);
+    void failed(const QString &reason);
+    /// It has said nothing for so many seconds, and is still waited for.
+    void silent(int seconds);
+
+private:
+    enum class State { Idle, Greeting, Ready, Preparing, Counting };
+
+    void startProcess();
+    void endProcess();
+    void fail(const QString &reason);
+    void takeLine(const QByteArray &line);
+    void takeGreeting(const QByteArray &line);
+    void prepare();
+    void takeCount(const QByteArray &line);
+    void finish();
+    void tellSilence();
+    void listen();
+
+    EnginePatience m_patience;
+    QString m_command;
+    QString m_name;
+    bool m_knowsChess960 = false;
+    QPointer<EngineProcess> m_process;
+    State m_state = State::Idle;
+    std::optional<DivideQuestion> m_question;
+    /// Where the divide begins, after the moves of the question.
+    std::optional<chess::DivideReader> m_reader;
+    qint64 m_bytesBefore = 0;
+    int m_silentSeconds = 0;
+    QTimer m_greeting;
+    QTimer m_silence;
+    QTimer m_lastMove;
+};
+
+} // namespace ui

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "src/moves/perft.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+
+#include <cstddef>
+#include <thread>
+
+namespace ui {
+
+/// A count of legal ways to play on, in threads of its own.
+class PerftCount : public QObject {
+    Q_OBJECT
+public:
+    struct Effort {
+        int threads = 1;
+        std::size_t hashMegabytes = 0;
+    };
+
+    explicit PerftCount(QObject *parent = nullptr);
+
+    /// Counts this in place of what is being counted. Preconditions as for `chess::runPerft`.
+    void start(const chess::Position &position, int depth, Effort effort);
+    /// Ends the count at once; what is counted by then comes with `finished`.
+    void stop();
+    bool isRunning() const { return m_isRunning; }
+    /// Since the start of the count, or how long it took.
+    double seconds() const;
+
+signals:
+    void moveCounted(const chess::DividedMove &move);
+    void finished(const chess::PerftResult &result);
+    /// There is no memory for the table.
+    void failed(const QString &reason);
+
+private:
+    void end();
+
+    bool m_isRunning = false;
+    /// What comes from a count that was replaced bears another number.
+    int m_number = 0;
+    QElapsedTimer m_clock;
+    double m_seconds = 0;
+    /// Stops and joins when it goes: last, so that what it reports to is still there.
+    std::jthread m_thread;
+};
+
+} // namespace ui
