@@ -109,7 +109,8 @@ struct DerivationStep {
     /// `Ray`: the ray, the occupancy and, where a piece stands on the ray, what lies behind it.
     std::vector<DerivationOperand> operands = {};
     /// The set in the middle of the step. Of a `Shift` what is shifted: the first operand after the
-    /// mask. Of a look the piece, of a `Ray` the blockers on it.
+    /// mask. Of a look the piece, of a `Ray` the blockers on it, of an `Index` the product, as a
+    /// word of the mapping shown.
     Bitboard masked = {};
     /// Where a look ends, if that is a square; the first blocker of a `Ray`, if there is one.
     std::optional<Square> target = {};
@@ -119,7 +120,7 @@ struct DerivationStep {
     std::optional<MagicIndex> magic = {};
     /// What a `Call` calls: "attacks", "between", …; its operands are the arguments.
     std::string_view function = {};
-    /// The set that came out; of an `Index` the product, as a word of the mapping shown.
+    /// The set that came out; of an `Index` the index, as a word of the mapping shown.
     Bitboard result = {};
     /// What has been found so far: where steps add, their union; where steps narrow a set down, as
     /// pseudo-legal to legal, what is left of it.
@@ -127,6 +128,9 @@ struct DerivationStep {
     /// Squares that were reached by leaving the board at one side and coming in at the other; only
     /// without masks.
     Bitboard wrapped = {};
+
+    /// Whether the result is a number and no set of squares.
+    bool isNumber() const { return kind == StepKind::Index; }
 };
 
 enum class Masking : std::uint8_t {

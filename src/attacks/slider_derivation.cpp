@@ -115,7 +115,8 @@ private:
                        static_cast<std::uint32_t>(product >> magic.shift),
                        magic.firstIndex};
         index.operands = {operand};
-        index.result = fromWord(product, m_derivation.options.mapping);
+        index.masked = fromWord(product, m_derivation.options.mapping);
+        index.result = fromWord(index.magic->index, m_derivation.options.mapping);
         const std::optional<MagicIndex> found = index.magic;
         add(std::move(index));
 

@@ -40,7 +40,7 @@ struct SliderDerivationOptions {
     Bitboard occupied;
     /// The pieces that are not to be captured; nothing to leave out the last step.
     std::optional<Bitboard> own;
-    /// For the products of `Index` steps as words; no other step depends on it.
+    /// For the numbers of `Index` steps as words; no other step depends on it.
     SquareMapping mapping = SquareMapping::A1B1;
 };
 

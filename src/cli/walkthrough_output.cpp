@@ -23,8 +23,7 @@ std::string remarkOn(const DerivationStep &step)
 
 void printStep(Console &console, const DerivationStep &step, const OutputOptions &output)
 {
-    // A product is no set of squares.
-    const std::string squares = step.kind == StepKind::Index ? "-" : toSquareList(step.result);
+    const std::string squares = step.isNumber() ? "-" : toSquareList(step.result);
     console.out() << fmt::format(
         "{}\t{}\t{}\t{}\t{}\t{}\t{}\n", step.name, toFormula(step, output.format),
         toFormulaOfWords(step, output.mapping, output.format), output.literal(step.result),

@@ -153,7 +153,7 @@ Walkthrough walkThrough(const SliderDerivation &derivation)
     if (derivation.method == SliderMethod::LookUp &&
         derivation.options.mapping != SquareMapping::A1B1)
         walk.remarks.push_back(
-            {"magic factors are made for words under a1b1; so is the product", {}});
+            {"magic factors are made for words under a1b1, and so is the index", {}});
     return walk;
 }
 

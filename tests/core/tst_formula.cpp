@@ -3,6 +3,7 @@
 #include "src/attacks/slider_derivation.h"
 #include "src/moves/legality_derivation.h"
 #include "src/notation/formula.h"
+#include "src/workbench/expression.h"
 #include "tests/core/derivations.h"
 #include "tests/core/positions.h"
 #include "tests/core/printing.h"
@@ -37,6 +38,77 @@ const Derivation clipping =
     derive(Leaper::Knight, "h4"_sq, DerivationMethod::Clipping, withOwnOnG1());
 const Derivation steps = derive(Leaper::Knight, "h4"_sq, DerivationMethod::Steps);
 const Derivation shifts = derive(Leaper::Knight, "h4"_sq, DerivationMethod::Shifts);
+
+/// A formula in C++ as the calculator computes it, under the mapping of its derivation; `own` are
+/// the sets and numbers it may name.
+std::optional<std::uint64_t> computed(const std::string &formula, SquareMapping mapping,
+                                      const OwnValues &own)
+{
+    ExpressionContext context;
+    context.mapping = mapping;
+    context.own = own;
+    const auto evaluation = evaluate(formula, context);
+    if (!evaluation)
+        return std::nullopt;
+    return evaluation->result().value.word(mapping);
+}
+
+/// The operands of a step by their names, as they are before they are inverted.
+OwnValues operandsOf(const DerivationStep &step)
+{
+    OwnValues own;
+    for (const DerivationOperand &operand : step.operands) {
+        const bool isInverted = operand.name.front() == '~';
+        own.insert_or_assign(
+            operand.name.substr(isInverted ? 1 : 0),
+            ExpressionValue::ofSquares(isInverted ? ~operand.squares : operand.squares));
+    }
+    if (step.magic)
+        own.insert_or_assign("factor", ExpressionValue::ofNumber(step.magic->factor));
+    return own;
+}
+
+/// Whether a step computes with words: looks add to coordinates, a look-up reads a table, and most
+/// functions are no part of the calculator.
+bool computesWords(const DerivationStep &step)
+{
+    switch (step.kind) {
+    case StepKind::Look:
+    case StepKind::LookByNumber:
+    case StepKind::LookUp:
+        return false;
+    case StepKind::Call:
+        return step.function == "between" || step.function == "line" ||
+               step.function == "king_attacks";
+    default:
+        return true;
+    }
+}
+
+/// Proves that the formulas of all steps, with names and with words, give the result of the step;
+/// how many steps there were that compute words.
+template <typename Derivation>
+int provedFormulas(const Derivation &derivation, SquareMapping mapping)
+{
+    int proved = 0;
+    const auto prove = [&](const std::string &formula, const DerivationStep &step) {
+        const auto word = computed(formula, mapping, operandsOf(step));
+        if (word != toWord(step.result, mapping))
+            QTest::qFail((step.name + ": " + formula).c_str(), __FILE__, __LINE__);
+    };
+    for (const DerivationStep &step : derivation.steps) {
+        if (!computesWords(step))
+            continue;
+        ++proved;
+        const std::string inWords = toFormulaOfWords(step, mapping, WordFormat::Cpp);
+        // An index says what comes out.
+        prove(inWords.substr(0, inWords.find(" = ")), step);
+        // The factors are made for one mapping; the words above are always of that one.
+        if (step.kind != StepKind::Index || mapping == SquareMapping::A1B1)
+            prove(toFormula(step, WordFormat::Cpp), step);
+    }
+    return proved;
+}
 
 } // namespace
 
@@ -220,6 +292,78 @@ private slots:
         const auto free =
             deriveLegality(tests::positionOf("7k/8/8/8/8/8/8/R3K3 w - - 0 1"), "a1"_sq);
         QCOMPARE(formula(*free, "check_mask", WordFormat::C), std::string("0xFFFFFFFFFFFFFFFFULL"));
+    }
+
+    void formulasOfLeapersGiveTheResultsOfTheirSteps()
+    {
+        int proved = 0;
+        for (const SquareMapping mapping : allSquareMappings) {
+            for (const Masking masking : {Masking::Masked, Masking::Unmasked}) {
+                for (const DerivationMethod method : allDerivationMethods) {
+                    for (const Square square : {"a1"_sq, "h4"_sq, "d5"_sq, "g8"_sq}) {
+                        for (const Leaper leaper : {Leaper::King, Leaper::Knight})
+                            proved += provedFormulas(
+                                derive(leaper, square, method,
+                                       {masking, mapping, Bitboard{"g2"_sq, "c3"_sq}, {}}),
+                                mapping);
+                    }
+                }
+            }
+        }
+        QVERIFY(proved > 1000);
+    }
+
+    void formulasOfSlidersGiveTheResultsOfTheirSteps()
+    {
+        int proved = 0;
+        const Bitboard occupied = Position::start().occupied() | Bitboard{"d4"_sq, "e5"_sq};
+        for (const SquareMapping mapping : allSquareMappings) {
+            for (const SliderMethod method : allSliderMethods) {
+                for (const Square square : allSquares)
+                    proved += provedFormulas(
+                        derive(Slider::Queen, square, method,
+                               {occupied, Position::start().pieces(Color::White), mapping}),
+                        mapping);
+            }
+        }
+        QVERIFY(proved > 1000);
+    }
+
+    void formulasOfPawnsGiveTheResultsOfTheirSteps()
+    {
+        const Position position = tests::positionOf("4k3/p7/8/pPp5/7P/p6P/1P5P/4K3 w - a6 0 1");
+        for (const SquareMapping mapping : allSquareMappings) {
+            for (const Masking masking : {Masking::Masked, Masking::Unmasked}) {
+                for (const Color color : allColors)
+                    QVERIFY(provedFormulas(derivePawns(position, color, {masking, mapping}),
+                                           mapping) > 8);
+            }
+        }
+    }
+
+    void formulasOfLegalityGiveTheResultsOfTheirSteps_data()
+    {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("square");
+        QTest::newRow("king") << "5r1k/8/8/8/8/8/8/R3K2R w KQ - 0 1"
+                              << "e1";
+        QTest::newRow("pinned") << "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"
+                                << "e2";
+        QTest::newRow("en passant") << "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1"
+                                    << "e5";
+        QTest::newRow("check") << "7k/8/8/8/4r3/8/8/R3K3 w - - 0 1"
+                               << "a1";
+        QTest::newRow("double check") << "4r2k/8/8/8/8/3n4/8/R3K3 w - - 0 1"
+                                      << "a1";
+    }
+    void formulasOfLegalityGiveTheResultsOfTheirSteps()
+    {
+        QFETCH(QString, fen);
+        QFETCH(QString, square);
+        const auto derivation = deriveLegality(tests::positionOf(fen.toStdString()),
+                                               *parseSquare(square.toStdString()));
+        for (const SquareMapping mapping : allSquareMappings)
+            QVERIFY(provedFormulas(*derivation, mapping) > 2);
     }
 
     void unmaskedFormulasHaveNoMask()

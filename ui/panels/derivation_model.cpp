@@ -83,7 +83,7 @@ QVariant DerivationModel::data(const QModelIndex &index, int role) const
         // Long formulas are cut off in their column.
         return index.column() == FormulaColumn ? text : textOf(describe(step));
     case Qt::AccessibleTextRole:
-        if (index.column() == ResultColumn)
+        if (index.column() == ResultColumn && !step.isNumber())
             return tr("%1, %2").arg(text, countedSquares(step.result));
         if (index.column() == UnionColumn)
             return tr("%1, %2").arg(text, countedSquares(step.unionSoFar));

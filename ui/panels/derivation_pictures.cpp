@@ -58,8 +58,9 @@ QString resultSign(const DerivationStep &step)
         return QStringLiteral("%1 %2")
             .arg(sign(step.offset < 0 ? u"−" : u"+"))
             .arg(std::abs(step.offset));
-    case StepKind::Ray:
     case StepKind::Index:
+        return shiftSign(-step.magic->shift);
+    case StepKind::Ray:
     case StepKind::LookUp:
     case StepKind::Call:
         return sign(u"→");
@@ -73,7 +74,15 @@ QString nameOfMiddle(const DerivationStep &step)
 {
     if (step.kind == StepKind::Shift && step.mask)
         return Words::tr("masked");
+    if (step.kind == StepKind::Index)
+        return Words::tr("product");
     return step.kind == StepKind::Ray ? Words::tr("blockers") : QString();
+}
+
+/// What stands before that set.
+QString middleSign(const DerivationStep &step)
+{
+    return step.kind == StepKind::Index ? Words::tr("× factor") : sign(u"=");
 }
 
 /// Whether the step is one of many whose results are collected, so that its union is looked for.
@@ -103,7 +112,7 @@ std::vector<StepPicture> picturesOf(const DerivationStep &step, chess::Bitboard 
     for (std::size_t i = 0; i < beforeMiddle; ++i)
         add(joiningSign(step), textOf(step.operands[i].name), step.operands[i].squares);
     if (!middle.isEmpty())
-        add(sign(u"="), middle, step.masked);
+        add(middleSign(step), middle, step.masked);
     for (std::size_t i = beforeMiddle; i < step.operands.size(); ++i)
         add(sign(u"→"), textOf(step.operands[i].name), step.operands[i].squares);
     add(resultSign(step), textOf(step.name), step.result);
@@ -114,8 +123,7 @@ std::vector<StepPicture> picturesOf(const DerivationStep &step, chess::Bitboard 
 
 StepMarks marksOf(const DerivationStep &step, chess::Bitboard wrapped)
 {
-    // The product of a magic factor is a number, no set of squares.
-    const chess::Bitboard result = step.kind == StepKind::Index ? chess::Bitboard() : step.result;
+    const chess::Bitboard result = step.isNumber() ? chess::Bitboard() : step.result;
     return {result, step.unionSoFar, wrapped & (result | step.unionSoFar)};
 }
 
