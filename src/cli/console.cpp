@@ -24,9 +24,4 @@ void Console::remark(std::string_view line)
     m_err.flush();
 }
 
-std::string where(std::string_view source, TextPlace place)
-{
-    return fmt::format("{}, line {}, column {}", source, place.line, place.column);
-}
-
 } // namespace chess

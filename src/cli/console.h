@@ -37,7 +37,4 @@ private:
     bool m_hasBadInput = false;
 };
 
-/// "FEN, line 1, column 12": a place within something read.
-std::string where(std::string_view source, TextPlace place);
-
 } // namespace chess

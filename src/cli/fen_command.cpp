@@ -3,6 +3,7 @@
 #include "src/cli/console.h"
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
+#include "src/notation/fen_findings.h"
 
 #include <fmt/format.h>
 
@@ -19,41 +20,24 @@ struct FenCommandOptions {
     OutputOptions output;
 };
 
-/// What is wrong or odd: its grade, its stable name, its place if it has one, and the sentence.
-struct Finding {
-    Grade grade;
-    std::string_view kind;
-    std::optional<TextPlace> place;
-    std::string text;
-};
-
-std::vector<Finding> findingsOf(std::string_view text, const FenReading &reading)
-{
-    std::vector<Finding> findings;
-    for (const FenRemark &remark : reading.remarks)
-        findings.push_back({gradeOf(remark.kind), nameOf(remark.kind), placeOf(text, remark.offset),
-                            toText(describe(remark))});
-    for (const Problem &problem : problemsOf(reading.position))
-        findings.push_back(
-            {gradeOf(problem.kind), nameOf(problem.kind), std::nullopt, toText(describe(problem))});
-    return findings;
-}
-
 /// `notice<TAB>missing-fields<TAB>FEN, line 1, column 9: …`
-void report(Console &console, const Finding &finding)
+void report(Console &console, std::string_view text, const FenFinding &finding)
 {
-    console.remark(fmt::format("{}\t{}\t{}: {}", nameOf(finding.grade), finding.kind,
-                               finding.place ? where("FEN", *finding.place) : "FEN", finding.text));
+    console.remark(
+        fmt::format("{}\t{}\t{}: {}", nameOf(finding.grade), finding.kind,
+                    finding.offset ? where("FEN", placeOf(text, *finding.offset)) : "FEN",
+                    toText(finding.message)));
 }
 
-JsonValue toJson(const Finding &finding)
+JsonValue toJson(std::string_view text, const FenFinding &finding)
 {
     JsonValue value = {{"grade", nameOf(finding.grade)}, {"kind", finding.kind}};
-    if (finding.place) {
-        value["line"] = finding.place->line;
-        value["column"] = finding.place->column;
+    if (finding.offset) {
+        const TextPlace place = placeOf(text, *finding.offset);
+        value["line"] = place.line;
+        value["column"] = place.column;
     }
-    value["text"] = finding.text;
+    value["text"] = toText(finding.message);
     return value;
 }
 
@@ -61,25 +45,23 @@ void run(Console &console, const FenCommandOptions &options)
 {
     const std::string text = joinWords(options.words);
     const auto reading = parseFen(text, {options.isChess960});
-    std::vector<Finding> findings;
+    std::vector<FenFinding> findings;
     JsonValue value = JsonValue::object();
     if (reading) {
-        findings = findingsOf(text, *reading);
+        findings = findingsOf(*reading);
         const std::string fen = toFen(reading->position, options.style);
         value["fen"] = fen;
         if (options.output.layout != Layout::Json)
             console.out() << fen << '\n';
     } else {
-        const FenError &error = reading.error();
-        findings.push_back({Grade::Unreadable, nameOf(error.kind), placeOf(text, error.offset),
-                            toText(describe(error))});
+        findings = {findingOf(reading.error())};
         value["fen"] = nullptr;
         console.noteBadInput();
     }
     value["problems"] = JsonValue::array();
-    for (const Finding &finding : findings) {
-        report(console, finding);
-        value["problems"].push_back(toJson(finding));
+    for (const FenFinding &finding : findings) {
+        report(console, text, finding);
+        value["problems"].push_back(toJson(text, finding));
     }
     if (options.output.layout == Layout::Json)
         printJson(console, value);

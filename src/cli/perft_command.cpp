@@ -6,10 +6,8 @@
 #include "src/cli/json_output.h"
 #include "src/cli/position_lines.h"
 #include "src/moves/perft.h"
-#include "src/moves/problems.h"
-#include "src/notation/blank.h"
 #include "src/notation/move_text.h"
-#include "src/notation/perft_suite.h"
+#include "src/workbench/suite_check.h"
 
 #include <fmt/format.h>
 
@@ -49,17 +47,6 @@ public:
 private:
     std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
 };
-
-/// Why legal chess cannot be played from there; empty when it can.
-std::vector<std::string> reasonsAgainst(const Position &position)
-{
-    std::vector<std::string> reasons;
-    for (const Problem &problem : problemsOf(position)) {
-        if (gradeOf(problem.kind) == Grade::Unplayable)
-            reasons.push_back(toText(describe(problem)));
-    }
-    return reasons;
-}
 
 /// Says beforehand what will take long or not fit.
 void announce(Console &console, const Position &position, int depth)
@@ -127,9 +114,9 @@ void countOne(Console &console, const PerftCommandOptions &options)
     const auto position = readFen(console, text, "FEN", {options.isChess960});
     if (!position)
         return;
-    const std::vector<std::string> reasons = reasonsAgainst(*position);
-    for (const std::string &reason : reasons)
-        console.error("FEN", reason);
+    const std::vector<Message> reasons = reasonsAgainst(*position);
+    for (const Message &reason : reasons)
+        console.error("FEN", toText(reason));
     if (!reasons.empty())
         return;
 
@@ -167,26 +154,25 @@ public:
 
     void check(const PositionLine &line)
     {
-        const std::string &operations = line.reading.operations;
-        const auto expectations = parsePerftExpectations(operations);
+        const auto expectations = expectationsOf(line.line.text, line.reading);
         if (!expectations) {
-            const std::size_t begin =
-                std::min(line.line.text.rfind(operations), line.line.text.size());
-            m_console.error(line.place(begin + expectations.error().offset),
+            m_console.error(line.place(expectations.error().offset),
                             toText(describe(expectations.error())));
             return;
         }
-        const std::vector<std::string> reasons = reasonsAgainst(line.reading.position);
-        for (const std::string &reason : reasons)
-            m_console.error(line.place(0), reason);
+        const std::vector<Message> reasons = reasonsAgainst(line.reading.position);
+        for (const Message &reason : reasons)
+            m_console.error(line.place(0), toText(reason));
         if (!reasons.empty())
             return;
+        m_isAnyExpected = m_isAnyExpected || !expectations->empty();
         if (expectations->empty())
             m_console.notice(line.place(0), "No count such as D1 20 stands behind the position.");
-        for (const PerftExpectation &expected : *expectations) {
-            if (wantsMore() && expected.depth <= m_options.depth.value_or(deepestPerft))
-                check(line, expected);
-        }
+        checkCounts(line.reading.position, *expectations, {m_options.depth.value_or(deepestPerft)},
+                    m_options.perft, [&](const CountCheck &check) {
+                        take(line, check);
+                        return wantsMore();
+                    });
     }
 
     void printScore()
@@ -197,37 +183,38 @@ public:
         m_console.remark(fmt::format("nodes/s\t{:.0f}", m_watch.nodesPerSecond(m_nodes)));
         if (m_options.perft.stop.stop_requested())
             m_console.error("perft", "Stopped before the end of the suite.");
+        else if (!m_isAnyExpected)
+            m_console.error(*m_options.suite == "-" ? "standard input"
+                                                    : excerpt(*m_options.suite, 200),
+                            "There is nothing to check: no position with a count such as D1 20.");
     }
 
 private:
-    void check(const PositionLine &line, const PerftExpectation &expected)
+    void take(const PositionLine &line, const CountCheck &check)
     {
-        const PerftResult result = runPerft(line.reading.position, expected.depth, m_options.perft);
-        if (result.isStopped)
+        if (!check.nodes)
             return;
-        m_nodes += result.nodes;
-        const bool isRight = result.nodes == expected.nodes && !result.isBeyond64Bits;
-        ++(isRight ? m_right : m_wrong);
-        print(line, expected, result, isRight);
-        if (!isRight)
+        m_nodes += *check.nodes;
+        ++(check.isRight() ? m_right : m_wrong);
+        print(line, check);
+        if (!check.isRight())
             m_console.noteBadInput();
     }
 
-    void print(const PositionLine &line, const PerftExpectation &expected,
-               const PerftResult &result, bool isRight)
+    void print(const PositionLine &line, const CountCheck &check)
     {
         if (m_options.output.layout == Layout::Json) {
             printJson(m_console, {{"line", line.line.number},
                                   {"fen", toFen(line.reading.position)},
-                                  {"depth", expected.depth},
-                                  {"expected", std::to_string(expected.nodes)},
-                                  {"nodes", std::to_string(result.nodes)},
-                                  {"ok", isRight}});
+                                  {"depth", check.expected.depth},
+                                  {"expected", std::to_string(check.expected.nodes)},
+                                  {"nodes", std::to_string(*check.nodes)},
+                                  {"ok", check.isRight()}});
             return;
         }
-        m_console.out() << fmt::format("{}\t{}\tD{}\t{}\t{}\n", isRight ? "ok" : "wrong",
-                                       line.line.number, expected.depth, expected.nodes,
-                                       result.nodes);
+        m_console.out() << fmt::format("{}\t{}\tD{}\t{}\t{}\n", check.isRight() ? "ok" : "wrong",
+                                       line.line.number, check.expected.depth, check.expected.nodes,
+                                       *check.nodes);
         m_console.out().flush();
     }
 
@@ -237,6 +224,7 @@ private:
     int m_right = 0;
     int m_wrong = 0;
     std::uint64_t m_nodes = 0;
+    bool m_isAnyExpected = false;
 };
 
 void checkSuite(Console &console, const PerftCommandOptions &options)
@@ -246,13 +234,15 @@ void checkSuite(Console &console, const PerftCommandOptions &options)
     if (!options.words.empty())
         throw CLI::ValidationError("FEN", "With --suite the positions come from the file.");
     SuiteChecker checker(console, options);
-    forEachPositionLine(console, *options.suite, {options.isChess960},
-                        {[&checker](const PositionLine &line) { checker.check(line); },
-                         [&checker] { return checker.wantsMore(); },
-                         [&console] {
-                             console.out().flush();
-                         }});
-    checker.printScore();
+    const bool isRead =
+        forEachPositionLine(console, *options.suite, {options.isChess960},
+                            {[&checker](const PositionLine &line) { checker.check(line); },
+                             [&checker] { return checker.wantsMore(); },
+                             [&console] {
+                                 console.out().flush();
+                             }});
+    if (isRead)
+        checker.printScore();
 }
 
 void run(Console &console, PerftCommandOptions options)

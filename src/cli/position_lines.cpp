@@ -1,7 +1,8 @@
 #include "src/cli/position_lines.h"
 
 #include "src/cli/console.h"
-#include "src/notation/blank.h"
+#include "src/notation/fen_findings.h"
+#include "src/workbench/position_index.h"
 
 #include <fmt/format.h>
 
@@ -13,12 +14,6 @@ namespace chess {
 
 namespace {
 
-/// Whether a remark tells the reader of a stream nothing: EPD lines have four fields.
-bool isEpd(const FenRemark &remark)
-{
-    return remark.kind == FenRemarkKind::MissingFields && remark.field == FenField::HalfmoveClock;
-}
-
 void readLines(Console &console, std::istream &in, const std::string &source, FenOptions options,
                const PositionLineUser &user)
 {
@@ -26,16 +21,14 @@ void readLines(Console &console, std::istream &in, const std::string &source, Fe
     while (const auto line = reader.next()) {
         if (!user.wantsMore())
             return;
-        const std::string_view text = withoutLeadingBlanks(line->text);
-        if (text.empty() || text.front() == '#')
+        if (!holdsPosition(line->text))
             continue;
         const auto place = [&](std::size_t offset) {
             return where(source, {line->number, placeOf(line->text, offset).column});
         };
         if (line->isTooLong) {
-            console.error(place(LineReader::longestLine),
-                          fmt::format("The line has more than {} bytes, which no FEN has.",
-                                      LineReader::longestLine));
+            const FenFinding finding = tooLongLine();
+            console.error(place(*finding.offset), toText(finding.message));
             continue;
         }
         const auto reading = parseFen(line->text, options);
@@ -44,7 +37,7 @@ void readLines(Console &console, std::istream &in, const std::string &source, Fe
             continue;
         }
         for (const FenRemark &remark : reading->remarks) {
-            if (!isEpd(remark))
+            if (!isUsualInEpd(remark))
                 console.notice(place(remark.offset), toText(describe(remark)));
         }
         user.visit({*line, *reading, place});
@@ -55,20 +48,22 @@ void readLines(Console &console, std::istream &in, const std::string &source, Fe
 
 } // namespace
 
-void forEachPositionLine(Console &console, const std::string &fileName, FenOptions options,
+bool forEachPositionLine(Console &console, const std::string &fileName, FenOptions options,
                          const PositionLineUser &user)
 {
     if (fileName == "-") {
         readLines(console, console.in(), "standard input", options, user);
-        return;
+        return true;
     }
     const std::string shown = excerpt(fileName, 200);
     std::ifstream file(fileName, std::ios::binary);
-    if (file)
-        readLines(console, file, shown, options, user);
-    else
+    if (!file) {
         console.error(shown,
                       fmt::format("Cannot open: {}.", std::generic_category().message(errno)));
+        return false;
+    }
+    readLines(console, file, shown, options, user);
+    return true;
 }
 
 } // namespace chess

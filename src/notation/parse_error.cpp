@@ -43,6 +43,11 @@ TextPlace placeOf(std::string_view text, std::size_t offset)
     return place;
 }
 
+std::string where(std::string_view source, TextPlace place)
+{
+    return fmt::format("{}, line {}, column {}", source, place.line, place.column);
+}
+
 std::string excerpt(std::string_view text, std::size_t limit)
 {
     std::string result;

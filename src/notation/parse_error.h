@@ -33,6 +33,9 @@ struct TextPlace {
 
 TextPlace placeOf(std::string_view text, std::size_t offset);
 
+/// "FEN, line 1, column 12": a place within something read, for a line of a report.
+std::string where(std::string_view source, TextPlace place);
+
 /// `text` cut to at most `limit` code points with an ellipsis, for use within a message. What
 /// cannot be seen is spelt out: bytes of invalid UTF-8 as \xFF, control and zero-width characters
 /// and those that turn the writing direction as \n, \t or \u202E; each counts as one.

@@ -78,6 +78,11 @@ std::string toEpdOperations(const std::vector<PerftExpectation> &expectations)
     return text;
 }
 
+std::string_view nameOf(PerftSuiteErrorKind kind)
+{
+    return kind == PerftSuiteErrorKind::BadDepth ? "bad-depth" : "bad-count";
+}
+
 Message describe(const PerftSuiteError &error)
 {
     if (error.kind == PerftSuiteErrorKind::BadDepth)

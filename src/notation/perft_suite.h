@@ -23,6 +23,9 @@ enum class PerftSuiteErrorKind : std::uint8_t {
     BadCount, ///< no number of nodes, or more than 64 bits hold
 };
 
+/// A stable name in kebab-case.
+std::string_view nameOf(PerftSuiteErrorKind kind);
+
 using PerftSuiteError = ParseError<PerftSuiteErrorKind>;
 
 /// Reads the counts among the operations of an EPD line, `;D1 20 ;D2 400` or `D1 20; D2 400;`, in

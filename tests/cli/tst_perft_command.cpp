@@ -183,6 +183,24 @@ private slots:
         const Run missing = run({"perft", "--suite", "/nowhere/suite.epd"});
         QCOMPARE(missing.status, 1);
         QVERIFY(contains(missing.err, "/nowhere/suite.epd: Cannot open: "));
+        QVERIFY2(!contains(missing.err, "counts ok"), missing.err.c_str());
+    }
+
+    void aSuiteWithoutAnyCountIsAnError()
+    {
+        for (const char *suite : {"", "# nothing\n\n", "startpos\n", "startpos ;bm e4;\r\n"}) {
+            const Run checked = run({"perft", "--suite", "-"}, suite);
+            QCOMPARE(checked.status, 1);
+            QVERIFY(contains(checked.err, "standard input: There is nothing to check"));
+        }
+    }
+
+    void aSuiteMayEndItsLinesAnyhow()
+    {
+        QCOMPARE(run({"perft", "--suite", "-"}, "4k3/8/8/8/8/8/8/4K3 w - - ;D1 5\r"
+                                                "4k3/8/8/8/8/8/8/4K3 b - - ;D1 5\r")
+                     .out,
+                 std::string("ok\t1\tD1\t5\t5\nok\t2\tD1\t5\t5\n"));
     }
 };
 

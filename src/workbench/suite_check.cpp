@@ -1,0 +1,162 @@
+#include "src/workbench/suite_check.h"
+
+#include "src/moves/problems.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace chess {
+
+namespace {
+
+/// Whether a count is sure to stay within the limit. What the suite expects may itself be wrong, so
+/// deep counts are estimated; shallow ones cost less than the estimate.
+bool isWithin(const SuiteLimits &limits, const Position &position, const PerftExpectation &expected)
+{
+    constexpr int deepEnoughToAsk = 5;
+    if (expected.depth > limits.depth || expected.nodes > limits.nodes)
+        return false;
+    // An estimate is rough, and a suite knows better: only what is far beyond is left out.
+    constexpr double roughness = 8;
+    return expected.depth < deepEnoughToAsk ||
+           expectedNodes(position, expected.depth) <= roughness * static_cast<double>(limits.nodes);
+}
+
+} // namespace
+
+std::vector<Message> reasonsAgainst(const Position &position)
+{
+    std::vector<Message> reasons;
+    for (const Problem &problem : problemsOf(position)) {
+        if (gradeOf(problem.kind) == Grade::Unplayable)
+            reasons.push_back(describe(problem));
+    }
+    return reasons;
+}
+
+std::vector<CountCheck> checkCounts(const Position &position,
+                                    const std::vector<PerftExpectation> &expectations,
+                                    const SuiteLimits &limits, const PerftOptions &options,
+                                    const std::function<bool(const CountCheck &)> &onCount)
+{
+    std::vector<CountCheck> checks;
+    for (const PerftExpectation &expected : expectations) {
+        CountCheck check{expected, std::nullopt};
+        if (isWithin(limits, position, expected)) {
+            const PerftResult result = runPerft(position, expected.depth, options);
+            if (result.isStopped)
+                break;
+            check.nodes = result.nodes;
+            check.isBeyond64Bits = result.isBeyond64Bits;
+        }
+        checks.push_back(check);
+        if (onCount && !onCount(check))
+            break;
+    }
+    return checks;
+}
+
+tl::expected<std::vector<PerftExpectation>, PerftSuiteError>
+expectationsOf(std::string_view line, const FenReading &reading)
+{
+    auto expectations = parsePerftExpectations(reading.operations);
+    if (!expectations) {
+        // Blanks may have been made plain, so that the operations are not found as they stand.
+        const std::size_t begin = line.rfind(reading.operations);
+        expectations.error().offset += begin == std::string_view::npos ? 0 : begin;
+    }
+    return expectations;
+}
+
+std::string_view nameOf(CheckVerdict verdict)
+{
+    switch (verdict) {
+    case CheckVerdict::Fine:
+        return "ok";
+    case CheckVerdict::Notice:
+        return "notice";
+    case CheckVerdict::WrongCount:
+        return "wrong count";
+    case CheckVerdict::Unplayable:
+        return "unplayable";
+    case CheckVerdict::Unreadable:
+        return "unreadable";
+    }
+    return {};
+}
+
+CheckVerdict PositionCheck::verdict() const
+{
+    CheckVerdict worst = CheckVerdict::Fine;
+    const auto take = [&worst](CheckVerdict verdict) {
+        worst = std::max(worst, verdict);
+    };
+    for (const FenFinding &finding : findings) {
+        take(finding.grade == Grade::Unreadable   ? CheckVerdict::Unreadable
+             : finding.grade == Grade::Unplayable ? CheckVerdict::Unplayable
+                                                  : CheckVerdict::Notice);
+    }
+    for (const CountCheck &count : counts) {
+        if (count.isWrong())
+            take(CheckVerdict::WrongCount);
+    }
+    return worst;
+}
+
+PositionCheck checkListed(const PositionRecord &record, std::string_view text,
+                          const SuiteCheckOptions &options)
+{
+    ListedPosition listed = readListed(record, text, options.isChess960);
+    PositionCheck check{std::move(listed.findings), {}};
+    if (!listed.reading)
+        return check;
+    const auto expectations = expectationsOf(text, *listed.reading);
+    if (!expectations) {
+        const PerftSuiteError &error = expectations.error();
+        check.findings.push_back({Grade::Unreadable, nameOf(error.kind), describe(error),
+                                  error.offset, FenField::Operations});
+        return check;
+    }
+    const bool isUnplayable =
+        std::any_of(check.findings.begin(), check.findings.end(), [](const FenFinding &finding) {
+            return !finding.field && finding.grade == Grade::Unplayable;
+        });
+    if (!isUnplayable && !expectations->empty()) {
+        PerftOptions perft;
+        perft.stop = options.stop;
+        check.counts = checkCounts(listed.reading->position, *expectations, options.limits, perft);
+    }
+    return check;
+}
+
+Message describe(const CountCheck &check)
+{
+    const std::string depth = std::to_string(check.expected.depth);
+    const std::string expected = std::to_string(check.expected.nodes);
+    if (!check.nodes)
+        return {"D%1: %2 expected, not counted.", {depth, expected}};
+    if (check.isBeyond64Bits)
+        return {"D%1: %2 expected, more counted than 64 bits hold.", {depth, expected}};
+    return {"D%1: %2 expected, %3 counted.", {depth, expected, std::to_string(*check.nodes)}};
+}
+
+std::string toReport(const PositionCheck &check, const PositionRecord &record,
+                     std::string_view text, std::string_view source)
+{
+    std::string report;
+    const std::string line = fmt::format("{}, line {}", source, record.line);
+    for (const FenFinding &finding : check.findings)
+        report += fmt::format("{}: {}: {}\n",
+                              finding.offset ? where(source, placeOf(record, text, *finding.offset))
+                                             : line,
+                              nameOf(finding.grade), toText(finding.message));
+    for (const CountCheck &count : check.counts) {
+        if (count.isWrong())
+            report += fmt::format("{}: {}: {}\n", line, nameOf(CheckVerdict::WrongCount),
+                                  toText(describe(count)));
+    }
+    return report;
+}
+
+} // namespace chess

@@ -1,0 +1,92 @@
+#pragma once
+
+#include "src/moves/perft.h"
+#include "src/notation/perft_suite.h"
+#include "src/workbench/listed_position.h"
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chess {
+
+/// Which counts of a suite are made; the others are left out.
+struct SuiteLimits {
+    int depth = deepestPerft;
+    /// The most nodes of a count, by what the suite expects and by how the first depths grow.
+    std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+};
+
+/// What came of a count that a suite expects.
+struct CountCheck {
+    PerftExpectation expected;
+    /// Nothing when it was left out.
+    std::optional<std::uint64_t> nodes;
+    bool isBeyond64Bits = false;
+
+    bool isRight() const { return nodes == expected.nodes && !isBeyond64Bits; }
+    bool isWrong() const { return nodes && !isRight(); }
+};
+
+/// Why legal chess cannot be played from a position; empty when it can.
+std::vector<Message> reasonsAgainst(const Position &position);
+
+/// Makes the counts one after the other and tells of each as soon as it is made; false in answer
+/// ends it. Fewer than were expected when it was stopped. Precondition: `isPlayable(position)`.
+std::vector<CountCheck> checkCounts(const Position &position,
+                                    const std::vector<PerftExpectation> &expectations,
+                                    const SuiteLimits &limits, const PerftOptions &options = {},
+                                    const std::function<bool(const CountCheck &)> &onCount = {});
+
+/// The counts among the operations of a line that was read. Offsets of an error count from the
+/// beginning of the line.
+tl::expected<std::vector<PerftExpectation>, PerftSuiteError>
+expectationsOf(std::string_view line, const FenReading &reading);
+
+/// How a position of a file fares, from best to worst.
+enum class CheckVerdict : std::uint8_t {
+    Fine,
+    Notice,
+    WrongCount,
+    Unplayable,
+    Unreadable, ///< also when only a count behind it is
+};
+
+inline constexpr int verdictCount = 5;
+
+/// "ok", "notice", "wrong count", "unplayable", "unreadable", for the middle of a report.
+std::string_view nameOf(CheckVerdict verdict);
+
+/// A position of a file checked: its text, the position, and the counts a suite expects of it.
+struct PositionCheck {
+    std::vector<FenFinding> findings;
+    std::vector<CountCheck> counts;
+
+    CheckVerdict verdict() const;
+};
+
+struct SuiteCheckOptions {
+    bool isChess960 = false;
+    SuiteLimits limits = {};
+    std::stop_token stop = {};
+};
+
+/// Counts are made only where the position is playable. Once it is stopped the counts that are
+/// missing are missing.
+PositionCheck checkListed(const PositionRecord &record, std::string_view text,
+                          const SuiteCheckOptions &options);
+
+/// "D3: 97861 expected, 97862 counted."
+Message describe(const CountCheck &check);
+
+/// What is to be said about a position, a line each, ended by \n: the findings with their place and
+/// grade, and the counts that are wrong. Empty when all is well.
+std::string toReport(const PositionCheck &check, const PositionRecord &record,
+                     std::string_view text, std::string_view source);
+
+} // namespace chess

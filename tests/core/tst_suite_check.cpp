@@ -1,0 +1,166 @@
+#include "src/workbench/suite_check.h"
+#include "tests/cases.h"
+
+#include <QtTest>
+
+#include <chrono>
+#include <string>
+#include <thread>
+
+using namespace chess;
+using namespace tests;
+
+namespace {
+
+const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+constexpr PositionRecord line7 = {0, 0, 7, 1, PositionSource::Line};
+
+PositionCheck checked(std::string_view text, const SuiteCheckOptions &options = {})
+{
+    return checkListed(line7, text, options);
+}
+
+std::string reportOn(std::string_view text, const SuiteCheckOptions &options = {})
+{
+    return toReport(checked(text, options), line7, text, "suite.epd");
+}
+
+} // namespace
+
+class TestSuiteCheck : public QObject {
+    Q_OBJECT
+private slots:
+    void validFensAreFineOrWorthANotice()
+    {
+        int count = 0;
+        for (const Case &row : Cases("fen_valid.tsv")) {
+            if (row["status"] != "VALID")
+                continue;
+            const std::string text = unescaped(row["input"]);
+            const CheckVerdict verdict = checked(text, {row["variant"] == "960"}).verdict();
+            QVERIFY2(verdict <= CheckVerdict::Notice, text.c_str());
+            ++count;
+        }
+        QVERIFY(count > 100);
+    }
+
+    void positionsThatAreNotChessAreUnplayable()
+    {
+        int count = 0;
+        for (const Case &row : Cases("fen_invalid.tsv")) {
+            if (row["severity"] == "syntax")
+                continue;
+            const std::string text = unescaped(row["input"]);
+            const CheckVerdict verdict = checked(text).verdict();
+            QVERIFY2(verdict == (row["severity"] == "position" ? CheckVerdict::Unplayable
+                                                               : CheckVerdict::Notice),
+                     text.c_str());
+            ++count;
+        }
+        QVERIFY(count > 30);
+    }
+
+    void unreadableTextsAreSaidWithFieldAndPlace()
+    {
+        int count = 0;
+        for (const Case &row : Cases("fen_invalid.tsv")) {
+            const std::string text = unescaped(row["input"]);
+            const PositionCheck check = checked(text);
+            if (check.verdict() != CheckVerdict::Unreadable)
+                continue;
+            QVERIFY2(row["severity"] == "syntax", text.c_str());
+            QCOMPARE(check.findings.size(), std::size_t{1});
+            QVERIFY(check.findings[0].field.has_value());
+            QVERIFY(check.findings[0].offset.value() <= text.size());
+            ++count;
+        }
+        QVERIFY(count > 50);
+    }
+
+    void publishedCountsAreRight()
+    {
+        for (const Case &row : Cases("perft.tsv")) {
+            if (std::stoull(row["nodes"]) > 20000)
+                continue;
+            const PositionCheck check =
+                checked(row["fen"] + " ;D" + row["depth"] + " " + row["nodes"],
+                        {row["variant"] == "chess960"});
+            QCOMPARE(check.counts.size(), std::size_t{1});
+            QVERIFY2(check.counts[0].isRight(), row["fen"].c_str());
+        }
+    }
+
+    void aWrongCountIsReportedWithBoth()
+    {
+        QCOMPARE(reportOn("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - "
+                          ";D1 48 ;D2 2038 ;D3 97862")
+                     .c_str(),
+                 "suite.epd, line 7: wrong count: D2: 2038 expected, 2039 counted.\n");
+    }
+
+    void countsBeyondTheLimitsAreLeftOut()
+    {
+        // A count of the suite may be wrong itself: D9 is far more than one node.
+        const PositionCheck check = checked(start + " ;D2 400 ;D4 197281 ;D7 "
+                                                    "3195901860 ;D9 1",
+                                            {false, {.depth = 9, .nodes = 100'000}});
+        QCOMPARE(check.counts.size(), std::size_t{4});
+        QVERIFY(check.counts[0].isRight());
+        for (std::size_t i = 1; i < 4; ++i)
+            QVERIFY(!check.counts[i].nodes && !check.counts[i].isWrong());
+        QVERIFY(check.verdict() == CheckVerdict::Fine);
+        QVERIFY(!checked(start + " ;D3 8902", {false, {.depth = 2}}).counts.at(0).nodes);
+    }
+
+    void unplayablePositionsAreNotCounted()
+    {
+        const PositionCheck check = checked("4k3/8/8/8/8/8/8/8 w - - 0 1 ;D1 5");
+        QVERIFY(check.verdict() == CheckVerdict::Unplayable);
+        QVERIFY(check.counts.empty());
+        QVERIFY(reportOn("4k3/8/8/8/8/8/8/8 w - - 0 1 ;D1 5")
+                    .find("suite.epd, line 7: unplayable: White has no king.\n") !=
+                std::string::npos);
+    }
+
+    void aBadCountNamesItsPlace()
+    {
+        QCOMPARE(reportOn(start + " ;D1 20 ;D2 many").c_str(),
+                 "suite.epd, line 7, column 69: unreadable: “many” is no number of nodes that "
+                 "fits in 64 bits.\n");
+    }
+
+    void anUnreadableLineNamesItsPlace()
+    {
+        const std::string report = reportOn("4k3/8/8/9/8/8/8/4K3 w - - 0 1");
+        QVERIFY2(report.find("suite.epd, line 7, column 9: unreadable: ") == 0, report.c_str());
+        QCOMPARE(std::count(report.begin(), report.end(), '\n'), std::ptrdiff_t{1});
+    }
+
+    void theWorstDecides()
+    {
+        QVERIFY(checked(start + " ;D1 20").verdict() == CheckVerdict::Fine);
+        QVERIFY(checked("8/8/4k3/8/8/4K3/8/8 w - - 0 1").verdict() == CheckVerdict::Notice);
+        QVERIFY(checked("8/8/4k3/8/8/4K3/8/8 w - - 0 1 ;D1 9").verdict() ==
+                CheckVerdict::WrongCount);
+    }
+
+    void stoppingEndsACountAtOnce()
+    {
+        std::stop_source stop;
+        std::jthread stopper([&stop] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            stop.request_stop();
+        });
+        SuiteCheckOptions options;
+        options.stop = stop.get_token();
+        // Years of counting.
+        const PositionCheck check = checked(start + " ;D1 20 ;D14 61885021521585529237", options);
+        QVERIFY(check.verdict() == CheckVerdict::Unreadable);
+        QCOMPARE(checked(start + " ;D1 20 ;D13 1981066775000396239", options).counts.size(),
+                 std::size_t{1});
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSuiteCheck)
+#include "tst_suite_check.moc"
