@@ -384,6 +384,37 @@ private slots:
         QCOMPARE(c.copy(squareIn(c, "a1"_sq)), a.copy(squareIn(a, "a1"_sq)));
     }
 
+    void hatchLeavesTheDigitsOfABitFreeOnAnyGround()
+    {
+        const BoardColors colors = BoardColors::fromPalette(paletteOf(false));
+        const auto square = "e4"_sq;
+        const auto paintedSquare = [&](bool isHatched, bool hasNumber) {
+            BoardPicture picture;
+            picture.layers.push_back(
+                {QStringLiteral("layer"), colors.layerColor(0), Bitboard(square)});
+            if (isHatched)
+                picture.marks.blocked = Bitboard(square);
+            if (hasNumber)
+                picture.bitNumbers = SquareMapping::A1B1;
+            const QImage image = painted(picture, colors, 640);
+            return image.copy(squareIn(image, square));
+        };
+        const QImage plain = paintedSquare(false, false);
+        const QImage number = paintedSquare(false, true);
+        const QImage both = paintedSquare(true, true);
+        int digits = 0;
+        for (int x = 0; x < both.width(); ++x) {
+            for (int y = 0; y < both.height(); ++y) {
+                QVERIFY2(both.pixelColor(x, y) != colors.lightSquare, "a patch of the bare ground");
+                if (number.pixel(x, y) == plain.pixel(x, y))
+                    continue;
+                ++digits;
+                QCOMPARE(both.pixel(x, y), number.pixel(x, y));
+            }
+        }
+        QVERIFY(digits > 20);
+    }
+
     void coordinatesAreWrittenOutsideAndTurnWithTheBoard()
     {
         const BoardColors colors = BoardColors::fromPalette(paletteOf(false));

@@ -73,7 +73,7 @@ public:
         paintGround(square);
         paintMarksBelowPiece(square);
         paintPiece(square);
-        if (m_picture.bitNumbers && m_side >= smallestSideWithNumber * m_ratio)
+        if (showsBitNumbers())
             paintBitNumber(square);
         if (m_picture.marks.destinations.contains(square))
             paintDot();
@@ -98,7 +98,6 @@ private:
             chess::squares::light.contains(square) ? m_colors.lightSquare : m_colors.darkSquare;
         if (m_picture.selected == square)
             ground = m_colors.selected;
-        m_ground = ground;
         std::vector<QColor> tints;
         for (const BoardLayer &layer : m_picture.layers) {
             if (layer.squares.contains(square))
@@ -149,20 +148,35 @@ private:
         painter.setRenderHint(QPainter::Antialiasing, false);
     }
 
-    void paintBitNumber(Square square)
+    bool showsBitNumbers() const
+    {
+        return m_picture.bitNumbers && m_side >= smallestSideWithNumber * m_ratio;
+    }
+
+    QFont bitNumberFont() const
     {
         QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
         font.setPixelSize(std::max(qRound(8 * m_ratio), qRound(m_side * 0.15)));
-        m_painter.setFont(font);
-        m_painter.setPen(m_colors.bitNumber);
+        return font;
+    }
+
+    QString bitNumber(Square square) const
+    {
+        return QString::number(bitOf(square, *m_picture.bitNumbers));
+    }
+
+    /// Where the number of a bit stands, in the corner of its square.
+    QRect bitNumberRoom() const
+    {
         const int inset = std::max(1, m_side / 20);
-        const QRect room = m_rect.adjusted(inset, inset / 2, -inset, -inset);
-        const QString number = QString::number(bitOf(square, *m_picture.bitNumbers));
-        if (m_picture.marks.blocked.contains(square)) // digits are lost in a hatch
-            m_painter.fillRect(m_painter.boundingRect(room, Qt::AlignLeft | Qt::AlignTop, number)
-                                   .adjusted(-1, 0, 1, 0),
-                               m_ground);
-        paintText(m_painter, room, Qt::AlignLeft | Qt::AlignTop, number);
+        return m_rect.adjusted(inset, inset / 2, -inset, -inset);
+    }
+
+    void paintBitNumber(Square square)
+    {
+        m_painter.setFont(bitNumberFont());
+        m_painter.setPen(m_colors.bitNumber);
+        paintText(m_painter, bitNumberRoom(), Qt::AlignLeft | Qt::AlignTop, bitNumber(square));
     }
 
     void paintPiece(Square square)
@@ -218,7 +232,7 @@ private:
     void paintMarksBelowPiece(Square square)
     {
         if (m_picture.marks.blocked.contains(square))
-            paintHatch();
+            paintHatch(square);
         if (m_picture.marks.captures.contains(square))
             paintRing();
     }
@@ -245,21 +259,38 @@ private:
         m_painter.setRenderHint(QPainter::Antialiasing, false);
     }
 
-    /// Lines from the top left to the bottom right, across the stripes of layers. They are cut to
-    /// the square by their shape: there is no clipping in SVG as Qt writes it.
-    void paintHatch()
+    /// Lines from the top left to the bottom right, across the stripes of layers, that leave the
+    /// digits of the bit's number free. They are cut by their shape: there is no clipping in SVG as
+    /// Qt writes it.
+    void paintHatch(Square square)
     {
         m_painter.setRenderHint(QPainter::Antialiasing);
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(m_colors.mark);
         const QTransform mirrored(-1, 0, 0, 1, m_rect.left() + m_side, m_rect.top());
+        const QRectF digits = showsBitNumbers() ? digitsOn(square) : QRectF();
         const qreal step = m_side / 5.0;
         // Half of a line, measured along a side of the square.
         const qreal half = lineWidth(0.028) / std::sqrt(2.0);
-        for (int line = 1; line <= 9; ++line)
-            m_painter.drawPolygon(
-                mirrored.map(diagonalBand(m_side, line * step - half, line * step + half)));
+        for (int line = 1; line <= 9; ++line) {
+            QPolygonF band =
+                mirrored.map(diagonalBand(m_side, line * step - half, line * step + half));
+            if (band.boundingRect().intersects(digits))
+                band = band.subtracted(QPolygonF(digits));
+            m_painter.drawPolygon(band);
+        }
         m_painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+
+    /// The digits of the bit's number with a little room around them.
+    QRectF digitsOn(Square square) const
+    {
+        const QFontMetricsF metrics(bitNumberFont(), m_painter.device());
+        const QRect room = bitNumberRoom();
+        const QRectF digits = metrics.tightBoundingRect(bitNumber(square))
+                                  .translated(room.left(), room.top() + metrics.ascent());
+        const qreal around = lineWidth(0.02);
+        return digits.adjusted(-around, -around, around, around);
     }
 
     /// A frame well inside the square, or only its corners: `share` of each side is drawn, half of
@@ -328,7 +359,6 @@ private:
     qreal m_ratio;
     bool m_isOnPixels;
     QRect m_rect;
-    QColor m_ground;
     std::vector<Stripes> m_stripes;
 };
 
