@@ -11,6 +11,12 @@
 
 namespace ui {
 
+namespace {
+
+const QString chosenAtFirst = QStringLiteral("white_pawns");
+
+} // namespace
+
 /// The one undo command: it holds the workspace that is not shown and swaps it in.
 class Document::Change : public QUndoCommand {
 public:
@@ -56,10 +62,7 @@ QString PlayedMove::text() const
         .arg(QString::number(number), san);
 }
 
-Document::Document(QObject *parent)
-    : QObject(parent), m_chosenBitboard(QStringLiteral("white_pawns"))
-{
-}
+Document::Document(QObject *parent) : QObject(parent), m_chosenBitboard(chosenAtFirst) {}
 
 std::optional<chess::Bitboard> Document::bitboard(const QString &name) const
 {
@@ -73,11 +76,25 @@ std::optional<chess::Bitboard> Document::bitboard(const QString &name) const
     return std::nullopt;
 }
 
+bool Document::isKnown(const QString &name) const
+{
+    return chess::findInCatalogue(name.toStdString()) != nullptr ||
+           std::any_of(mine().begin(), mine().end(),
+                       [&](const NamedBitboard &own) { return own.name == name; });
+}
+
+QString Document::chosenBitboard() const
+{
+    return isKnown(m_chosenBitboard) ? m_chosenBitboard : chosenAtFirst;
+}
+
 QStringList Document::layers() const
 {
     QStringList names;
-    for (const Layer &layer : m_layers)
-        names.append(layer.name);
+    for (const Layer &layer : m_layers) {
+        if (isKnown(layer.name))
+            names.append(layer.name);
+    }
     return names;
 }
 
@@ -85,7 +102,7 @@ std::optional<int> Document::layerSlot(const QString &name) const
 {
     const auto found = std::find_if(m_layers.begin(), m_layers.end(),
                                     [&](const Layer &layer) { return layer.name == name; });
-    if (found == m_layers.end())
+    if (found == m_layers.end() || !isKnown(name))
         return std::nullopt;
     return found->slot;
 }
@@ -111,6 +128,8 @@ void Document::edit(const QString &what, Edit edit, Merging merging)
 
 void Document::swapWorkspace(Workspace &other)
 {
+    const QStringList layersBefore = layers();
+    const QString chosenBefore = chosenBitboard();
     std::swap(m_workspace, other);
     const bool selectionGoes = m_selectedSquare && !position().pieceAt(*m_selectedSquare);
     if (selectionGoes)
@@ -118,12 +137,12 @@ void Document::swapWorkspace(Workspace &other)
     if (m_workspace.position != other.position)
         emit positionChanged();
     if (m_workspace.mine != other.mine) {
-        const bool isRenamed = followRenames(other.mine);
+        followRenames(other.mine);
         emit mineChanged();
-        if (isRenamed) {
+        if (layers() != layersBefore)
             emit layersChanged();
+        if (chosenBitboard() != chosenBefore)
             emit chosenBitboardChanged();
-        }
     }
     if (selectionGoes)
         emit selectionChanged();
@@ -255,10 +274,13 @@ void Document::setMine(const std::vector<NamedBitboard> &bitboards, const QStrin
         const auto own =
             std::find_if(changed.mine.begin(), changed.mine.end(),
                          [&](const NamedBitboard &mine) { return mine.name == bitboard.name; });
-        if (own != changed.mine.end())
+        if (own != changed.mine.end()) {
             own->squares = bitboard.squares;
-        else
-            changed.mine.push_back(bitboard);
+            continue;
+        }
+        changed.mine.push_back(bitboard);
+        // One that was deleted under this name was another.
+        std::erase_if(m_layers, [&](const Layer &layer) { return layer.name == bitboard.name; });
     }
     change(std::move(changed), what);
 }
@@ -283,17 +305,15 @@ void Document::removeMine(const QStringList &names)
                                             : tr("Delete %1 bitboards").arg(removed));
 }
 
-bool Document::followRenames(const std::vector<NamedBitboard> &before)
+void Document::followRenames(const std::vector<NamedBitboard> &before)
 {
     // Steps that add or take away are others than those that rename.
     if (before.size() != mine().size())
-        return false;
-    bool isRenamed = false;
+        return;
     for (std::size_t i = 0; i < before.size(); ++i) {
         const QString &name = before[i].name;
         if (name == mine()[i].name)
             continue;
-        isRenamed = true;
         if (m_chosenBitboard == name)
             m_chosenBitboard = mine()[i].name;
         for (Layer &layer : m_layers) {
@@ -301,7 +321,6 @@ bool Document::followRenames(const std::vector<NamedBitboard> &before)
                 layer.name = mine()[i].name;
         }
     }
-    return isRenamed;
 }
 
 void Document::startFrom(const chess::Position &position)
@@ -323,7 +342,7 @@ void Document::select(std::optional<chess::Square> square)
 
 void Document::setChosenBitboard(const QString &name)
 {
-    if (name == m_chosenBitboard)
+    if (name == chosenBitboard())
         return;
     m_chosenBitboard = name;
     emit chosenBitboardChanged();
@@ -331,7 +350,7 @@ void Document::setChosenBitboard(const QString &name)
 
 void Document::setLayerShown(const QString &name, bool isShown)
 {
-    if (layerSlot(name).has_value() == isShown)
+    if (layerSlot(name).has_value() == isShown || !isKnown(name))
         return;
     if (isShown)
         m_layers.push_back({name, lowestFreeSlot()});

@@ -60,9 +60,11 @@ public:
 
     /// The square whose piece's destinations are shown.
     std::optional<chess::Square> selectedSquare() const { return m_selectedSquare; }
-    /// The name of the bitboard in the inspector, of the catalogue or of mine.
-    QString chosenBitboard() const { return m_chosenBitboard; }
-    /// The names of the bitboards drawn as layers, in the order they were switched on.
+    /// The name of the bitboard in the inspector, of the catalogue or of mine. While a chosen one
+    /// of mine is deleted, until undo brings it back, it is another.
+    QString chosenBitboard() const;
+    /// The names of the bitboards drawn as layers, in the order they were switched on. One of mine
+    /// that is deleted is none, and is one again when undo brings it back.
     QStringList layers() const;
     /// The place of a layer in the list of layer colours. It stays the same as long as the layer is
     /// shown, whatever others come and go; nothing for a bitboard that is no layer.
@@ -154,8 +156,10 @@ private:
     template <typename Edit>
     void edit(const QString &what, Edit edit, Merging merging = Merging::Never);
     void swapWorkspace(Workspace &other);
-    /// Keeps what is shown and chosen when only names have changed; whether any have.
-    bool followRenames(const std::vector<NamedBitboard> &before);
+    /// Whether there is a bitboard of that name, in the catalogue or among mine.
+    bool isKnown(const QString &name) const;
+    /// Keeps what is shown and chosen when only names have changed.
+    void followRenames(const std::vector<NamedBitboard> &before);
     int lowestFreeSlot() const;
     const Change &step(int index) const;
 

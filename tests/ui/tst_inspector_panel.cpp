@@ -421,15 +421,16 @@ private slots:
         QCOMPARE(m_document->mine().front().squares, Bitboard(chess::Rank::One));
     }
 
-    void unknownNameShowsThatNothingIsChosen()
+    void deletedBitboardGivesWayToAnotherUntilUndoBringsItBack()
     {
-        choose("no_such_bitboard");
-        QVERIFY(part<QLabel>("inspectedName")->text().contains(QStringLiteral("No bitboard")));
-        QVERIFY(!word()->isEnabled());
-        QVERIFY(!part<QToolButton>("copyHex")->isEnabled());
-        click("e4"_sq);
-        m_document->setMine(QStringLiteral("no_such_bitboard"), Bitboard("a1"_sq), {});
-        QVERIFY(word()->isEnabled());
+        m_document->setMine(QStringLiteral("outposts"), Bitboard("d5"_sq), QStringLiteral("new"));
+        choose("outposts");
+        m_document->removeMine({QStringLiteral("outposts")});
+        QCOMPARE(part<QLabel>("inspectedName")->text(), QStringLiteral("white_pawns"));
+        QCOMPARE(word()->text(), QStringLiteral("0x000000000000FF00"));
+        m_document->undoStack()->undo();
+        QCOMPARE(part<QLabel>("inspectedName")->text(), QStringLiteral("outposts"));
+        QCOMPARE(word()->text(), QStringLiteral("0x0000000800000000"));
     }
 
     void gridIsATableOfNamedCells()

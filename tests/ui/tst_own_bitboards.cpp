@@ -128,6 +128,67 @@ private slots:
         QCOMPARE(own().size(), 3);
     }
 
+    void deletedOneIsShownNowhereUntilUndoBringsItBack()
+    {
+        add("one", Bitboard("a4"_sq));
+        add("two", Bitboard("b4"_sq));
+        const auto legend = [this] {
+            return part<QWidget>("layerLegend")->accessibleName();
+        };
+        const QImage plain = board()->grab().toImage();
+        document()->setLayerShown(QStringLiteral("one"), true);
+        document()->setChosenBitboard(QStringLiteral("one"));
+        const QImage withLayer = board()->grab().toImage();
+        QVERIFY(withLayer != plain);
+        QCOMPARE(legend(), QStringLiteral("Layers: one"));
+
+        document()->removeMine({QStringLiteral("one")});
+        QVERIFY(document()->layers().isEmpty());
+        QVERIFY(!document()->layerSlot(QStringLiteral("one")));
+        QCOMPARE(legend(), QStringLiteral("No layers"));
+        QVERIFY(!action("layersOff")->isEnabled());
+        QCOMPARE(document()->chosenBitboard(), QStringLiteral("white_pawns"));
+        QCOMPARE(part<QLabel>("inspectedName")->text(), QStringLiteral("white_pawns"));
+        QCOMPARE(board()->grab().toImage(), plain);
+
+        action("undo")->trigger();
+        QCOMPARE(document()->layers(), QStringList{QStringLiteral("one")});
+        QCOMPARE(legend(), QStringLiteral("Layers: one"));
+        QVERIFY(action("layersOff")->isEnabled());
+        QCOMPARE(document()->chosenBitboard(), QStringLiteral("one"));
+        QCOMPARE(part<QLabel>("inspectedName")->text(), QStringLiteral("one"));
+        QCOMPARE(board()->grab().toImage(), withLayer);
+
+        action("redo")->trigger();
+        QCOMPARE(legend(), QStringLiteral("No layers"));
+    }
+
+    void undoOfAddingTakesTheLayerAway()
+    {
+        add("one", Bitboard("a4"_sq));
+        document()->setLayerShown(QStringLiteral("one"), true);
+        action("undo")->trigger();
+        QVERIFY(document()->layers().isEmpty());
+        QCOMPARE(part<QWidget>("layerLegend")->accessibleName(), QStringLiteral("No layers"));
+    }
+
+    void newOneUnderTheNameOfADeletedOneIsNoLayer()
+    {
+        add("one", Bitboard("a4"_sq));
+        document()->setLayerShown(QStringLiteral("one"), true);
+        document()->removeMine({QStringLiteral("one")});
+        add("one", Bitboard("h4"_sq));
+        QVERIFY(document()->layers().isEmpty());
+        document()->setLayerShown(QStringLiteral("one"), true);
+        QCOMPARE(document()->layers(), QStringList{QStringLiteral("one")});
+    }
+
+    void nameOfNoBitboardIsNoLayer()
+    {
+        document()->setLayerShown(QStringLiteral("nothing"), true);
+        QVERIFY(document()->layers().isEmpty());
+    }
+
     void bitboardOfTheCatalogueIsNeitherRenamedNorDeleted()
     {
         makeCurrent("white_pawns");

@@ -139,7 +139,7 @@ InspectorPanel::InspectorPanel(const Document *document, QWidget *parent)
     connect(document, &Document::chosenBitboardChanged, this, &InspectorPanel::showChosen);
     connect(document, &Document::mineChanged, this, [this] {
         // It may have come or gone.
-        if (m_document->bitboard(m_name).has_value() == m_squares.has_value())
+        if (m_document->chosenBitboard() == m_name)
             showSquares();
         else
             showChosen();
@@ -341,7 +341,7 @@ void InspectorPanel::showDigits(BitGrid::Digits digits)
 
 std::uint64_t InspectorPanel::word() const
 {
-    return toWord(m_squares.value_or(chess::Bitboard()), m_document->mapping());
+    return toWord(m_squares, m_document->mapping());
 }
 
 QString InspectorPanel::literal(chess::WordFormat format) const
@@ -351,13 +351,13 @@ QString InspectorPanel::literal(chess::WordFormat format) const
 
 bool InspectorPanel::isEditable() const
 {
-    // What is known and not of the catalogue is the user's own.
-    return m_squares && (!m_entry || m_entry->piece);
+    // What is not of the catalogue is the user's own.
+    return !m_entry || m_entry->piece;
 }
 
 QString InspectorPanel::reasonForReadOnly() const
 {
-    if (!m_squares || isEditable())
+    if (isEditable())
         return {};
     switch (m_entry->group) {
     case chess::CatalogueGroup::Masks:
@@ -378,27 +378,21 @@ void InspectorPanel::showChosen()
     m_error.clear();
     m_reading.clear();
     showSquares();
-    m_title->setText(m_squares ? m_name : tr("No bitboard chosen"));
-    m_meaning->setText(!m_squares ? tr("Choose one in the list of bitboards.")
-                       : m_entry  ? textOf(chess::Message{m_entry->meaning, {}})
-                                  : tr("A bitboard of your own."));
+    m_title->setText(m_name);
+    m_meaning->setText(m_entry ? textOf(chess::Message{m_entry->meaning, {}})
+                               : tr("A bitboard of your own."));
     m_grid->setEditable(isEditable());
     m_word->setReadOnly(!isEditable());
-    for (QWidget *part : {static_cast<QWidget *>(m_grid), static_cast<QWidget *>(m_word)})
-        part->setEnabled(m_squares.has_value());
-    for (QToolButton *button : m_copyButtons)
-        button->setEnabled(m_squares.has_value());
     showNote();
 }
 
 void InspectorPanel::showSquares()
 {
-    m_squares = m_document->bitboard(m_name);
-    const chess::Bitboard squares = m_squares.value_or(chess::Bitboard());
+    m_squares = m_document->bitboard(m_name).value_or(chess::Bitboard());
     const chess::SquareMapping mapping = m_document->mapping();
     m_grid->setMapping(mapping);
     m_grid->setFlipped(m_document->isFlipped());
-    m_grid->setSquares(squares);
+    m_grid->setSquares(m_squares);
     showBytes();
 
     const auto typed = m_typed.constFind(m_name);
@@ -408,7 +402,7 @@ void InspectorPanel::showSquares()
         m_word->setText(wordText);
     m_decimal->setText(literal(chess::WordFormat::Decimal));
     m_signed->setText(literal(chess::WordFormat::Signed));
-    m_count->setText(QString::number(squares.count()));
+    m_count->setText(QString::number(m_squares.count()));
     const auto describe = [mapping](std::optional<chess::Square> square) {
         return square ? tr("%1, bit %2").arg(textOf(*square)).arg(bitOf(*square, mapping))
                       : tr("none");
@@ -416,7 +410,7 @@ void InspectorPanel::showSquares()
     std::optional<chess::Square> lowest;
     std::optional<chess::Square> highest;
     QStringList names;
-    for (const chess::Square square : squares) {
+    for (const chess::Square square : m_squares) {
         const auto bit = [mapping](chess::Square of) {
             return bitOf(of, mapping);
         };

@@ -81,7 +81,7 @@ private:
     QString m_name;
     const chess::CatalogueEntry *m_entry = nullptr;
     /// Nothing when there is no bitboard of that name.
-    std::optional<chess::Bitboard> m_squares;
+    chess::Bitboard m_squares;
 
     QLabel *m_title;
     QLabel *m_meaning;
