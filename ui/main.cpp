@@ -6,11 +6,15 @@
 #include <QCommandLineParser>
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <string_view>
 
 namespace {
+
+/// The exit status where nothing is wrong with the arguments.
+constexpr int noDisplay = 1;
 
 void introduce()
 {
@@ -40,6 +44,33 @@ std::unique_ptr<QGuiApplication> withoutDisplay(int &argc, char **argv)
     // Qt looks for the socket of a desktop all the same, and warns where nobody is logged in.
     const QtMessageHandler usual = qInstallMessageHandler(sayOnlyWhatIsFatal);
     auto application = std::make_unique<QGuiApplication>(argc, argv);
+    qInstallMessageHandler(usual);
+    return application;
+}
+
+/// Qt ends the program with a text of its own and a signal when it finds no display; this is said
+/// in its place. A message is the only sign it gives before.
+void sayThatThereIsNoDisplay(QtMsgType type, const QMessageLogContext &, const QString &)
+{
+    if (type != QtFatalMsg)
+        return;
+    const QString name = qEnvironmentVariable("WAYLAND_DISPLAY", qEnvironmentVariable("DISPLAY"));
+    const QString advice = QCoreApplication::translate(
+        "main", "log in to a desktop, try xvfb-run bitboard-lab, make a picture with --screenshot "
+                "FILE, or use the program bitboard, which needs none.");
+    ui::complain((name.isEmpty()
+                      ? QCoreApplication::translate("main", "The window needs a display: %1")
+                      : QCoreApplication::translate(
+                            "main", "The window cannot be opened on the display “%2”: %1")
+                            .replace(QStringLiteral("%2"), name))
+                     .replace(QStringLiteral("%1"), advice));
+    std::_Exit(noDisplay);
+}
+
+std::unique_ptr<QApplication> onDisplay(int &argc, char **argv)
+{
+    const QtMessageHandler usual = qInstallMessageHandler(sayThatThereIsNoDisplay);
+    auto application = std::make_unique<QApplication>(argc, argv);
     qInstallMessageHandler(usual);
     return application;
 }
@@ -80,8 +111,8 @@ int main(int argc, char **argv)
 
     const bool asksForPicture = ui::Screenshot::isAskedFor(argc, argv);
     const std::unique_ptr<QGuiApplication> application =
-        asksForPicture ? withoutDisplay(argc, argv) : std::make_unique<QApplication>(argc, argv);
-    if (!parser.parse(QCoreApplication::arguments()))
+        asksForPicture ? withoutDisplay(argc, argv) : onDisplay(argc, argv);
+    if (!parser.parse(ui::Screenshot::joinedNames(QCoreApplication::arguments())))
         return refuse(parser.errorText());
     if (asksForPicture && !screenshot.isAskedFor())
         return refuse(translated("arguments: --screenshot stands where a value belongs."));
@@ -104,6 +135,6 @@ int main(int argc, char **argv)
     window.show();
     // A message about a file that cannot be opened belongs over the window.
     if (!files.isEmpty())
-        window.file()->load(files.first());
+        window.file()->beginWith(files.first());
     return QApplication::exec();
 }

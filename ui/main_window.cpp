@@ -501,6 +501,7 @@ void MainWindow::enterFen(const QString &text)
 {
     m_positionLine->setText(text);
     m_positionLine->apply();
+    m_document.undoStack()->clear();
 }
 
 void MainWindow::copy(const QString &text, const QString &what)

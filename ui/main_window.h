@@ -36,7 +36,7 @@ public:
     Document *document() { return &m_document; }
     PositionFile *file() { return m_file; }
     /// Puts a text into the FEN line and makes it the position if it can be read; otherwise it
-    /// stays there with its error.
+    /// stays there with its error. History begins with it.
     void enterFen(const QString &text);
 
     QMenu *createPopupMenu() override;

@@ -82,6 +82,14 @@ bool PositionFile::load(const QString &path)
     return true;
 }
 
+bool PositionFile::beginWith(const QString &path)
+{
+    const bool isLoaded = load(path);
+    if (isLoaded)
+        m_document->undoStack()->clear();
+    return isLoaded;
+}
+
 void PositionFile::save()
 {
     if (m_path.isEmpty())

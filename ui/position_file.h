@@ -42,6 +42,8 @@ public:
     void open(const QString &path);
     /// Whether it went well; if not the reason is shown.
     bool load(const QString &path);
+    /// The same for the file that the program starts with, where history begins.
+    bool beginWith(const QString &path);
     void save();
     void chooseAndSave();
     bool saveTo(const QString &path);

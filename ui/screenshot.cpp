@@ -1,6 +1,7 @@
 #include "ui/screenshot.h"
 
 #include "src/notation/fen.h"
+#include "src/workbench/catalogue.h"
 #include "ui/board_image.h"
 #include "ui/color_scheme.h"
 #include "ui/fen_file.h"
@@ -88,6 +89,40 @@ bool Screenshot::isAskedFor(int argc, char **argv)
     });
 }
 
+QStringList Screenshot::joinedNames(const QStringList &arguments)
+{
+    const auto takesNames = [](const QString &argument) {
+        return argument == QLatin1String("--layer") || argument == QLatin1String("--sheet");
+    };
+    const auto hasNames = [](const QString &argument) {
+        return argument.startsWith(QLatin1String("--layer=")) ||
+               argument.startsWith(QLatin1String("--sheet="));
+    };
+    const auto areNames = [](const QString &argument) {
+        const QStringList names = argument.split(u',', Qt::SkipEmptyParts);
+        return !names.isEmpty() && std::all_of(names.begin(), names.end(), [](const QString &name) {
+            return chess::findInCatalogue(name.toStdString()) != nullptr;
+        });
+    };
+    QStringList joined;
+    bool isNameTaken = false; // the last of the joined may take more names
+    for (auto argument = arguments.begin(); argument != arguments.end(); ++argument) {
+        if (*argument == QLatin1String("--"))
+            return joined + QStringList(argument, arguments.end());
+        if (isNameTaken && areNames(*argument)) {
+            joined.back() += u',' + *argument;
+            continue;
+        }
+        isNameTaken = hasNames(*argument);
+        joined += *argument;
+        if (takesNames(*argument) && argument + 1 != arguments.end()) {
+            joined += *++argument;
+            isNameTaken = true;
+        }
+    }
+    return joined;
+}
+
 Screenshot::Screenshot(QCommandLineParser &parser)
     : m_parser(parser)
     , m_screenshot(withValue("screenshot",
@@ -104,13 +139,13 @@ Screenshot::Screenshot(QCommandLineParser &parser)
     , m_layer(withValue("layer",
                         QT_TRANSLATE_NOOP("ui::Screenshot",
                                           "Lays bitboards of the catalogue on the board, one or "
-                                          "several with commas; may be given several times."),
-                        "NAME"))
+                                          "several; may be given several times."),
+                        "NAME…"))
     , m_sheet(withValue("sheet",
                         QT_TRANSLATE_NOOP("ui::Screenshot",
                                           "Shows these bitboards side by side in place of the "
                                           "board."),
-                        "NAME"))
+                        "NAME…"))
     , m_size(withValue("size",
                        QT_TRANSLATE_NOOP("ui::Screenshot",
                                          "Makes the squares of the board this many pixels wide "

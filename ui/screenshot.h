@@ -16,6 +16,11 @@ public:
     /// Whether the arguments ask for it, before there is an application to parse them.
     static bool isAskedFor(int argc, char **argv);
 
+    /// The arguments with the names of bitboards that follow an option for such names, one by one,
+    /// as one value of it: `--layer white black` becomes `--layer white,black`. What is no name of
+    /// the catalogue is left where it stands.
+    static QStringList joinedNames(const QStringList &arguments);
+
     /// Adds the options; the parser outlives this.
     explicit Screenshot(QCommandLineParser &parser);
 

@@ -355,6 +355,7 @@ void TestMainWindow::fenTypedOnTheCommandLineThatIsWrongStandsInTheFenLine()
     QCOMPARE(boardFen(), startFen);
     m_window->enterFen(QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
     QCOMPARE(boardFen(), QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+    QVERIFY(!action("undo")->isEnabled());
 }
 
 void TestMainWindow::squareMenuPutsEmptiesAndCopies()

@@ -19,6 +19,7 @@ private slots:
     void cleanup() { end(); }
 
     void openedFileNamesTheWindowAndCanBeUndone();
+    void historyBeginsWithTheFileThatTheProgramStartsWith();
     void unreadableFileIsNamedAndChangesNothing();
     void fileOfSeveralPositionsGivesTheFirstAndSaysSo();
     void changesToAFileAreAskedAboutBeforeClosing();
@@ -44,6 +45,17 @@ void TestPositionFile::openedFileNamesTheWindowAndCanBeUndone()
     QCOMPARE(read(path("kings.fen")), QByteArray("4k3/8/8/8/8/8/4K3/8 w - - 0 1\n"));
     action("undo")->trigger();
     QCOMPARE(action("undo")->text(), QStringLiteral("&Undo Open kings.fen"));
+}
+
+void TestPositionFile::historyBeginsWithTheFileThatTheProgramStartsWith()
+{
+    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    QVERIFY(m_window->file()->beginWith(path("kings.fen")));
+    QCOMPARE(boardFen(), QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+    QVERIFY(!action("undo")->isEnabled());
+    QVERIFY(!m_window->isWindowModified());
+    m_window->document()->movePiece("e1"_sq, "e2"_sq);
+    QVERIFY(m_window->isWindowModified());
 }
 
 void TestPositionFile::unreadableFileIsNamedAndChangesNothing()

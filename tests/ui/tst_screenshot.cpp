@@ -25,7 +25,8 @@ class TestScreenshot : public QObject {
 
     QString path(const char *name) const { return m_folder.filePath(QLatin1String(name)); }
 
-    static Run run(const QStringList &arguments, const QString &platform = {})
+    static Run run(const QStringList &arguments, const QString &platform = {},
+                   const QString &display = {})
     {
         QProcess program;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -33,6 +34,8 @@ class TestScreenshot : public QObject {
             environment.remove(QLatin1String(name));
         if (!platform.isEmpty())
             environment.insert(QStringLiteral("QT_QPA_PLATFORM"), platform);
+        if (!display.isEmpty())
+            environment.insert(QStringLiteral("DISPLAY"), display);
         program.setProcessEnvironment(environment);
         program.start(QStringLiteral(BITBOARD_LAB_PROGRAM), arguments);
         program.waitForFinished();
@@ -181,6 +184,63 @@ private slots:
         QCOMPARE(result.status, 2);
         QVERIFY(result.said.endsWith(
             QStringLiteral("bitboard-lab: --flip: It goes with --screenshot.\n")));
+    }
+
+    void windowSaysInOneLineThatItNeedsADisplayAndWhatElseThereIs_data()
+    {
+        QTest::addColumn<QString>("platform");
+        QTest::addColumn<QString>("display");
+        QTest::newRow("none") << QString() << QString();
+        QTest::newRow("wrong") << QString() << QStringLiteral(":54321");
+        QTest::newRow("none, X wanted") << QStringLiteral("xcb") << QString();
+        QTest::newRow("unknown platform") << QStringLiteral("abacus") << QString();
+    }
+
+    void windowSaysInOneLineThatItNeedsADisplayAndWhatElseThereIs()
+    {
+        QFETCH(QString, platform);
+        QFETCH(QString, display);
+        const Run result = run({}, platform, display);
+        QCOMPARE(result.status, 1);
+        QVERIFY2(result.said.startsWith(QLatin1String("bitboard-lab: The window ")),
+                 qPrintable(result.said));
+        QCOMPARE(result.said.count(u'\n'), 1);
+        for (const QString &word :
+             {QStringLiteral("display"), display, QStringLiteral("xvfb-run"),
+              QStringLiteral("--screenshot"), QStringLiteral("program bitboard,")})
+            QVERIFY2(result.said.contains(word), qPrintable(result.said));
+    }
+
+    void severalLayersFollowOneOptionAndNothingElseIsSwallowed()
+    {
+        QFile file(path("lone.fen"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("8/8/8/8/8/8/8/7K w - - 0 1\n");
+        file.close();
+        const QString size = QStringLiteral("--size=400");
+        const QString bare = QStringLiteral("--no-coordinates");
+        const QString layer = QStringLiteral("--layer");
+        const auto take = [&](const QStringList &more) {
+            const Run result = run(picture("named.png", more));
+            return result.status == 0 ? QImage(path("named.png")) : QImage();
+        };
+        const QImage expected =
+            take({file.fileName(), size, bare, QStringLiteral("--layer=rank_4,file_e,edges")});
+        QVERIFY(!expected.isNull());
+        QVERIFY(expected != take({file.fileName(), size, bare}));
+        QCOMPARE(take({size, layer, QStringLiteral("rank_4"), QStringLiteral("file_e,edges"), bare,
+                       file.fileName()}),
+                 expected);
+        QCOMPARE(take({size, bare, QStringLiteral("--layer=rank_4"), QStringLiteral("file_e"),
+                       layer, QStringLiteral("edges"), file.fileName()}),
+                 expected);
+        // After “--” a name is that of a file.
+        QVERIFY(run(picture("named.png", {layer, QStringLiteral("rank_4"), QStringLiteral("--"),
+                                          QStringLiteral("edges")}))
+                    .said.contains(QStringLiteral("edges could not be opened")));
+        QVERIFY(
+            run(picture("named.png", {layer, QStringLiteral("rank_4"), QStringLiteral("egdes")}))
+                .said.contains(QStringLiteral("egdes could not be opened")));
     }
 
     void badInputIsToldWithItsPlaceAndWritesNothing()
