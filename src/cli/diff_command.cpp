@@ -92,6 +92,11 @@ readList(Console &console, const std::optional<std::string> &file, SquareMapping
     const auto words = readLabelledWords(console, *text, mapping);
     if (!words)
         return std::nullopt;
+    if (const auto repeated = repeatedLabelIn(text->text, *words)) {
+        console.error(where(text->source, placeOf(text->text, repeated->offset)),
+                      toText(describe(*repeated)));
+        return std::nullopt;
+    }
     return listedBitboards(*words);
 }
 

@@ -167,6 +167,10 @@ std::optional<LabelledWords> readLabelledWords(Console &console, const TextInput
                       toText(describe(words.error())));
         return std::nullopt;
     }
+    if (words->passedOver)
+        console.notice(
+            where(input.source, placeOf(input.text, offsetIn(input.text, *words->passedOver))),
+            toText({passedOverSentence, {excerpt(*words->passedOver)}}));
     return *std::move(words);
 }
 

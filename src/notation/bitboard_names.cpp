@@ -1,8 +1,8 @@
 #include "src/notation/bitboard_names.h"
 
 #include "src/board/ascii.h"
-#include "src/notation/identifier.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -22,13 +22,45 @@ std::string simplified(std::string_view name)
     return name.size() > longest ? std::string() : result;
 }
 
-/// Whether a simplified name is an identifier but for its underscores and plural.
-bool means(std::string_view simple, std::string_view identifier)
+/// Takes one of two beginnings, the longer first, off a text.
+bool takeEither(std::string_view &text, std::string_view word, std::string_view letter)
 {
-    const auto withoutPlural = [](std::string_view text) {
-        return text.substr(0, text.size() - (!text.empty() && text.back() == 's' ? 1 : 0));
-    };
-    return equalAsIdentifiers(withoutPlural(simple), withoutPlural(identifier));
+    for (const std::string_view beginning : {word, letter}) {
+        if (text.starts_with(beginning)) {
+            text.remove_prefix(beginning.size());
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string_view nameOf(Color color)
+{
+    return color == Color::White ? names::white : names::black;
+}
+
+/// The kind of piece in the singular, the plural, or as a letter.
+bool isKind(std::string_view text, PieceType type)
+{
+    std::string_view kind = bitboardNameOf({Color::White, type});
+    kind.remove_prefix(names::white.size() + 1);
+    if (kind.ends_with('s'))
+        kind.remove_suffix(1);
+    const bool isWord =
+        text.starts_with(kind) && (text.size() == kind.size() || text.substr(kind.size()) == "s");
+    return isWord || (text.size() == 1 && text.front() == letterOf({Color::Black, type}));
+}
+
+/// Whether a simplified name is that of a piece: white, w, black or b and the kind, or the kind and
+/// white or black.
+bool means(std::string_view simple, Piece piece)
+{
+    const std::string_view color = nameOf(piece.color);
+    std::string_view kind = simple;
+    if (takeEither(kind, color, color.substr(0, 1)) && isKind(kind, piece.type))
+        return true;
+    return simple.ends_with(color) && simple.size() > color.size() + 1 &&
+           isKind(simple.substr(0, simple.size() - color.size()), piece.type);
 }
 
 } // namespace
@@ -36,15 +68,21 @@ bool means(std::string_view simple, std::string_view identifier)
 std::optional<Piece> parsePieceName(std::string_view name)
 {
     const std::string wanted = simplified(name);
-    for (const Piece piece : allPieces) {
-        if (means(wanted, bitboardNameOf(piece)))
-            return piece;
-        const char letter = letterOf(Piece{Color::White, piece.type});
-        const std::array shortForm = {piece.color == Color::White ? 'w' : 'b', letter};
-        if (name == std::string_view(shortForm.data(), shortForm.size()))
-            return piece;
-    }
-    return std::nullopt;
+    if (wanted == "bb" && name != "bB") // any bitboard
+        return std::nullopt;
+    const auto piece = std::find_if(allPieces.begin(), allPieces.end(),
+                                    [&](Piece each) { return means(wanted, each); });
+    return piece == allPieces.end() ? std::nullopt : std::optional(*piece);
+}
+
+std::optional<Piece> parsePieceLabel(std::string_view label)
+{
+    if (const auto piece = parsePieceName(label))
+        return piece;
+    if (label.size() == 1)
+        return parsePiece(label.front());
+    return simplified(label) == "bb" ? std::optional(Piece{Color::Black, PieceType::Bishop})
+                                     : std::nullopt;
 }
 
 std::optional<std::string_view> parseOccupancyName(std::string_view name)

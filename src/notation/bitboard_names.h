@@ -41,8 +41,13 @@ inline constexpr std::string_view empty = "empty";
 } // namespace names
 
 /// The piece whose squares a name means: the identifier in any case and with or without its
-/// underscores and plural (WhitePawns, WHITE_PAWN), or a short form of engine code such as wP.
+/// underscores and plural (WhitePawns, WHITE_PAWN, White Pawns), or a short form of engine code
+/// such as wP, wp, w_pawns, white_p, PawnsWhite.
 std::optional<Piece> parsePieceName(std::string_view name);
+
+/// The same for the label of a bitboard in a list of nothing but such: there the letters of a FEN,
+/// P and p, are names as well, and so is bb, which elsewhere is any bitboard.
+std::optional<Piece> parsePieceLabel(std::string_view label);
 
 /// The occupancy that a name means, as one of the identifiers above: white, black, occupied (also
 /// all, both, occupancy) or empty.

@@ -33,6 +33,8 @@ std::string_view nameOf(ClipboardErrorKind kind)
         return "unknown-label";
     case ClipboardErrorKind::RepeatedLabel:
         return "repeated-label";
+    case ClipboardErrorKind::StrayText:
+        return "stray-text";
     case ClipboardErrorKind::TwoPiecesOnOneSquare:
         return "two-pieces-on-one-square";
     case ClipboardErrorKind::NotTwelveWords:

@@ -21,6 +21,7 @@ enum class ClipboardErrorKind : std::uint8_t {
     UnknownMapping, ///< the text names an order of bits that there is not
     UnknownLabel,   ///< a name that is no piece, while pieces are missing
     RepeatedLabel,
+    StrayText, ///< behind a named bitboard stands what is neither its count nor its squares
     TwoPiecesOnOneSquare,
     NotTwelveWords,    ///< a list without names is read only as the twelve pieces in their order
     NoPieces,          ///< a list with names, none of which is a piece
@@ -43,6 +44,9 @@ Message describe(const ClipboardError &error);
 /// Says of %1 that it names no order of bits.
 inline constexpr std::string_view unknownMappingSentence =
     "“%1” is no order of bits; they are a1b1, a1a2, h1g1, h1h2, a8b8, a8a7, h8g8 and h8h7.";
+
+/// Says of %1 that a list has it twice.
+inline constexpr std::string_view repeatedLabelSentence = "“%1” stands in the list twice.";
 
 /// An error at `piece`, a part of `whole`; its sentence has the piece as %1.
 tl::unexpected<ClipboardError> refuseClipboard(std::string_view whole, std::string_view piece,

@@ -72,7 +72,7 @@ std::optional<ClipboardError> BoardsReader::put(Piece piece, Bitboard squares,
     bool &isGiven = m_isGiven[static_cast<std::size_t>(indexOf(piece))];
     if (isGiven)
         return refuseClipboard(m_text, word.label, ClipboardErrorKind::RepeatedLabel,
-                               "“%1” stands in the list twice.")
+                               repeatedLabelSentence)
             .value();
     isGiven = true;
     if (const auto square = (squares & m_boards.position.occupied()).first()) {
@@ -96,9 +96,10 @@ std::optional<ClipboardError> BoardsReader::readWords()
 {
     const bool hasLabels = std::any_of(m_list.words.begin(), m_list.words.end(),
                                        [](const ListedWord &word) { return !word.label.empty(); });
+    const PieceLabels labels(m_list);
     for (std::size_t i = 0; i < m_list.words.size(); ++i) {
         const ListedWord &word = m_list.words[i];
-        const auto piece = hasLabels ? parsePieceName(word.label) : std::optional(allPieces[i]);
+        const auto piece = hasLabels ? labels.pieceOf(word.label) : std::optional(allPieces[i]);
         const std::optional<std::string_view> occupancy = parseOccupancyName(word.label);
         if (!piece && !occupancy) {
             m_otherLabels.push_back(word.label.empty() ? word.literal : word.label);
@@ -174,6 +175,8 @@ Result BoardsReader::read()
     if (const std::optional<ClipboardError> error = readWords())
         return tl::unexpected(*error);
     m_guess = readAlike(m_words);
+    if (std::optional<ClipboardError> stray = strayTextIn(m_text, m_list, m_words))
+        return tl::unexpected(*std::move(stray));
     for (std::size_t i = 0; i < m_words.size(); ++i) {
         if (const std::optional<ClipboardError> error = take(m_words[i], m_meanings[i]))
             return tl::unexpected(*error);
@@ -193,26 +196,33 @@ Result BoardsReader::read()
     if (!m_otherLabels.empty())
         note(ClipboardNoticeKind::OtherBitboards, m_otherLabels.front(),
              excerpt(m_otherLabels.front()));
+    if (m_list.passedOver)
+        note(ClipboardNoticeKind::TextPassedOver, *m_list.passedOver, excerpt(*m_list.passedOver));
     compareOccupancies();
     takeState();
     return std::move(m_boards);
 }
 
-Result readNamedWord(std::string_view text, const ListedWord &word, SquareMapping mapping)
+Result readNamedWord(std::string_view text, const WordList &list, SquareMapping mapping)
 {
+    const ListedWord &word = list.words.front();
     auto reading = parseWord(word.literal);
     if (!reading)
         return refuseClipboard(reading.error(), ClipboardErrorKind::BadWord,
                                offsetIn(text, word.literal));
+    const LabelledWord labelled{word, *reading};
+    if (std::optional<ClipboardError> stray = strayTextIn(text, list, {&labelled, 1}))
+        return tl::unexpected(*std::move(stray));
     const Bitboard squares = squaresOf(reading->word, reading->kind, mapping);
     return ClipboardWord{*std::move(reading), squares, mapping, std::string(word.label)};
 }
 
 bool hasPieceNames(const WordList &list)
 {
+    const PieceLabels labels(list);
     return list.words.size() > 1 &&
            std::any_of(list.words.begin(), list.words.end(),
-                       [](const ListedWord &word) { return parsePieceName(word.label); });
+                       [&](const ListedWord &word) { return labels.pieceOf(word.label); });
 }
 
 /// A list without names, or the reason why it is none.
@@ -244,7 +254,7 @@ Result parseClipboardText(std::string_view text, ClipboardOptions options)
 
     const auto word = parseWord(text);
     if (word)
-        return readNamedWord(text, {{}, body}, options.mapping);
+        return readNamedWord(text, {{{{}, body}}}, options.mapping);
 
     const WordList list = scanWordList(text);
     const auto named = list.mapping ? parseSquareMapping(*list.mapping) : options.mapping;
@@ -270,7 +280,7 @@ Result parseClipboardText(std::string_view text, ClipboardOptions options)
     if (fen.error().kind != FenErrorKind::NotAFen && fen.error().kind != FenErrorKind::Empty)
         return refuseClipboard(fen.error(), ClipboardErrorKind::BadFen);
     if (list.words.size() == 1 && !list.hasLooseNames)
-        return readNamedWord(text, list.words.front(), mapping);
+        return readNamedWord(text, list, mapping);
     if (list.words.size() > 1 && isOnlyNumbers)
         return readNumbers(text, list, mapping, options.fen);
     if (list.words.size() > 1 && hasNames && !list.hasLooseNames)
@@ -293,6 +303,8 @@ std::string_view nameOf(ClipboardNoticeKind kind)
         return "missing-pieces";
     case ClipboardNoticeKind::OtherBitboards:
         return "other-bitboards";
+    case ClipboardNoticeKind::TextPassedOver:
+        return "text-passed-over";
     case ClipboardNoticeKind::OccupancyDiffers:
         return "occupancy-differs";
     case ClipboardNoticeKind::MissingState:
@@ -312,6 +324,8 @@ Message describe(const ClipboardNotice &notice)
         return {"The list does not have %1: taken as empty.", {notice.found}};
     case ClipboardNoticeKind::OtherBitboards:
         return {"Only pieces and occupancies are taken; “%1” is passed over.", {notice.found}};
+    case ClipboardNoticeKind::TextPassedOver:
+        return {passedOverSentence, {notice.found}};
     case ClipboardNoticeKind::OccupancyDiffers:
         return {"An occupancy is not what the pieces make; it differs in %1. The pieces are taken.",
                 {notice.found}};

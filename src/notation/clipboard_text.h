@@ -28,6 +28,7 @@ struct ClipboardWord {
 /// What is worth a remark in a list of bitboards.
 enum class ClipboardNoticeKind : std::uint8_t {
     MissingPieces,      ///< taken as empty
+    TextPassedOver,     ///< names between the bitboards that mean nothing here
     OtherBitboards,     ///< names that are no pieces or occupancies, passed over
     OccupancyDiffers,   ///< an occupancy is not what the pieces make; the pieces are taken
     MissingState,       ///< no FEN beside the list: White to move, no rights, clocks 0 and 1

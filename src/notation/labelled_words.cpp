@@ -1,11 +1,12 @@
 #include "src/notation/labelled_words.h"
 
 #include "src/board/ascii.h"
-#include "src/notation/bitboard_names.h"
 #include "src/notation/blank.h"
 #include "src/notation/byte_dump.h"
 
 #include <algorithm>
+#include <bit>
+#include <set>
 #include <string>
 
 namespace chess {
@@ -15,11 +16,30 @@ namespace {
 /// The bytes of a table.
 constexpr std::size_t tableBytes = 64 * 8;
 
+constexpr std::string_view tooManyWordsSentence =
+    "No list has more than 1024 bitboards; “%1” is beyond that.";
+static_assert(longestWordList == 1024);
+
 /// What the numbers of a text are, and the order of bits it names.
 struct ScannedWords {
     std::vector<LabelledWord> words;
     std::optional<SquareMapping> mapping;
+    std::optional<std::string_view> passedOver;
 };
+
+/// Whether a number behind a word is its count or the word once more.
+bool belongsTo(const WordReading &word, std::string_view number)
+{
+    if (number.size() <= 2 && std::all_of(number.begin(), number.end(), isDigit) &&
+        std::stoi(std::string(number)) == std::popcount(word.word))
+        return true;
+    const auto again = parseWord(number);
+    const auto isTheWord = [&word](const auto &each) {
+        return each.word == word.word;
+    };
+    return again && (isTheWord(*again) || std::any_of(again->alternatives.begin(),
+                                                      again->alternatives.end(), isTheWord));
+}
 
 tl::expected<ScannedWords, ClipboardError> readWords(std::string_view text)
 {
@@ -34,7 +54,10 @@ tl::expected<ScannedWords, ClipboardError> readWords(std::string_view text)
     const std::optional<ByteDump> dump = parseByteDump(text);
     const bool isDump = dump && !dump->areNumbers && dump->bytes.size() > 8;
     if (isDump || (dump && dump->bytes.size() == tableBytes)) {
-        for (std::size_t i = 0; i < dump->bytes.size() && i < 8 * longestWordList; i += 8) {
+        if (dump->bytes.size() > 8 * longestWordList)
+            return refuseClipboard(text, trimmed(text), ClipboardErrorKind::TooLong,
+                                   tooManyWordsSentence);
+        for (std::size_t i = 0; i < dump->bytes.size(); i += 8) {
             const std::uint64_t word = littleEndianWord(*dump, i);
             scanned.words.push_back({{},
                                      {word,
@@ -59,12 +82,20 @@ tl::expected<ScannedWords, ClipboardError> readWords(std::string_view text)
         scanned.words.push_back({word, *std::move(reading)});
     }
     readAlike(scanned.words);
+    if (auto stray = strayTextIn(text, list, scanned.words))
+        return tl::unexpected(*std::move(stray));
+    scanned.passedOver = list.passedOver;
     return scanned;
 }
 
-std::string identifierOf(std::string_view label)
+bool isLabelOfPieces(std::string_view label)
 {
-    if (const std::optional<Piece> piece = parsePieceName(label))
+    return parsePieceLabel(label) || parseOccupancyName(label);
+}
+
+std::string identifierOf(std::string_view label, const PieceLabels &labels)
+{
+    if (const std::optional<Piece> piece = labels.pieceOf(label))
         return std::string(bitboardNameOf(*piece));
     if (const std::optional<std::string_view> occupancy = parseOccupancyName(label))
         return std::string(*occupancy);
@@ -108,6 +139,33 @@ std::optional<WordReadingKind> readAlike(std::span<LabelledWord> words)
     return kind;
 }
 
+std::optional<ClipboardError> strayTextIn(std::string_view text, const WordList &list,
+                                          std::span<const LabelledWord> words)
+{
+    const auto refused = [text](std::string_view piece, std::string_view pattern) {
+        return refuseClipboard(text, piece, ClipboardErrorKind::StrayText, pattern).value();
+    };
+    if (list.unread)
+        return refuseClipboard(text, *list.unread, ClipboardErrorKind::TooLong,
+                               tooManyWordsSentence)
+            .value();
+    if (list.stray)
+        return refused(*list.stray, "“%1” stands behind a bitboard, where its count, its squares, "
+                                    "a comment or the end of the line is expected.");
+    for (const auto &[listed, reading] : words) {
+        for (const std::string_view number : listed.numbersBehind) {
+            if (!belongsTo(reading, number))
+                return refused(number, "“%1” stands behind a bitboard and is neither its count of "
+                                       "squares nor the same word again.");
+        }
+        if (listed.squareCount > 0 && listed.squareCount != std::popcount(reading.word))
+            return refused(
+                listed.squaresBehind,
+                "“%1” are not the squares of the bitboard before: their number differs.");
+    }
+    return std::nullopt;
+}
+
 tl::expected<LabelledWords, ClipboardError> parseLabelledWords(std::string_view text,
                                                                SquareMapping mapping)
 {
@@ -117,7 +175,22 @@ tl::expected<LabelledWords, ClipboardError> parseLabelledWords(std::string_view 
     if (scanned->words.empty())
         return refuseClipboard(text, trimmed(text), ClipboardErrorKind::NotUnderstood,
                                "“%1” holds no bitboard.");
-    return LabelledWords{std::move(scanned->words), scanned->mapping.value_or(mapping)};
+    return LabelledWords{std::move(scanned->words), scanned->mapping.value_or(mapping),
+                         scanned->passedOver};
+}
+
+PieceLabels::PieceLabels(const WordList &list)
+    : m_areOnlyPieces(std::all_of(list.words.begin(), list.words.end(), [](const ListedWord &word) {
+        return isLabelOfPieces(word.label);
+    }))
+{
+}
+
+PieceLabels::PieceLabels(std::span<const LabelledWord> words)
+    : m_areOnlyPieces(std::all_of(words.begin(), words.end(), [](const LabelledWord &word) {
+        return isLabelOfPieces(word.text.label);
+    }))
+{
 }
 
 std::vector<NamedWord> namedWordsOf(const LabelledWords &words)
@@ -125,15 +198,29 @@ std::vector<NamedWord> namedWordsOf(const LabelledWords &words)
     const bool hasNames = std::any_of(words.words.begin(), words.words.end(),
                                       [](const auto &word) { return !word.text.label.empty(); });
     const bool areThePieces = !hasNames && words.words.size() == allPieces.size();
+    const PieceLabels labels(words.words);
     std::vector<NamedWord> named;
     for (const LabelledWord &word : words.words) {
         const std::size_t index = named.size();
         std::string name = areThePieces              ? std::string(bitboardNameOf(allPieces[index]))
                            : word.text.label.empty() ? std::to_string(index + 1)
-                                                     : identifierOf(word.text.label);
+                                                     : identifierOf(word.text.label, labels);
         named.push_back({std::move(name), word.reading.word});
     }
     return named;
+}
+
+std::optional<ClipboardError> repeatedLabelIn(std::string_view text, const LabelledWords &words)
+{
+    const std::vector<NamedWord> named = namedWordsOf(words);
+    std::set<std::string_view> seen;
+    for (std::size_t i = 0; i < named.size(); ++i) {
+        if (!seen.insert(named[i].name).second)
+            return refuseClipboard(text, words.words[i].text.label,
+                                   ClipboardErrorKind::RepeatedLabel, repeatedLabelSentence)
+                .value();
+    }
+    return std::nullopt;
 }
 
 tl::expected<WordTable, ClipboardError> parseWordTable(std::string_view text)

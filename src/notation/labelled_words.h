@@ -1,6 +1,7 @@
 #pragma once
 
 #include "src/board/square_mapping.h"
+#include "src/notation/bitboard_names.h"
 #include "src/notation/clipboard_error.h"
 #include "src/notation/literal.h"
 #include "src/notation/word_list.h"
@@ -28,11 +29,24 @@ struct LabelledWord {
 /// longer than 16 digits. Returns as what, when there were such.
 std::optional<WordReadingKind> readAlike(std::span<LabelledWord> words);
 
+/// Says of %1, a name between the bitboards of a list, what became of it.
+inline constexpr std::string_view passedOverSentence =
+    "“%1” is not the name of a number and is passed over, as is whatever else stands between the "
+    "bitboards.";
+
+/// Why what stands beside the words of a list cannot be passed over: a piece of text on the line of
+/// a named word that is neither its count nor its squares, or more text than a list has. `words`
+/// have their final readings.
+std::optional<ClipboardError> strayTextIn(std::string_view text, const WordList &list,
+                                          std::span<const LabelledWord> words);
+
 /// The words of a pasted text, at least one, with their names where they have any.
 struct LabelledWords {
     std::vector<LabelledWord> words;
     /// The order of bits that the text names, or the one asked for.
     SquareMapping mapping;
+    /// The first name that means nothing here and was passed over.
+    std::optional<std::string_view> passedOver;
 };
 
 /// Reads any number of words: source code, a list of names and words, JSON, the bytes of a memory
@@ -40,6 +54,22 @@ struct LabelledWords {
 /// the text. Linear in its length.
 tl::expected<LabelledWords, ClipboardError> parseLabelledWords(std::string_view text,
                                                                SquareMapping mapping);
+
+/// The piece that the label of a word means. When all labels of the list are those of pieces and
+/// occupancies, single letters are as well, see `parsePieceLabel`.
+class PieceLabels {
+public:
+    explicit PieceLabels(const WordList &list);
+    explicit PieceLabels(std::span<const LabelledWord> words);
+
+    std::optional<Piece> pieceOf(std::string_view label) const
+    {
+        return m_areOnlyPieces ? parsePieceLabel(label) : parsePieceName(label);
+    }
+
+private:
+    bool m_areOnlyPieces;
+};
 
 /// A word and its name.
 struct NamedWord {
@@ -52,6 +82,9 @@ struct NamedWord {
 /// text has them all in capitals. Twelve words without names are the pieces in the order of
 /// `allPieces`; other words without a name get their number, from "1".
 std::vector<NamedWord> namedWordsOf(const LabelledWords &words);
+
+/// Why a list in which every name should stand once cannot be used.
+std::optional<ClipboardError> repeatedLabelIn(std::string_view text, const LabelledWords &words);
 
 /// A table with a word for every square, as a text gives it.
 struct WordTable {

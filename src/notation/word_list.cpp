@@ -32,14 +32,15 @@ bool isBoardName(std::string_view name)
 /// Words of declarations that name nothing.
 bool isKeyword(std::string_view name)
 {
-    constexpr std::array<std::string_view, 48> keywords = {
-        "const",   "constexpr", "static",   "inline",      "extern",   "public",   "pub",
-        "private", "internal",  "readonly", "final",       "volatile", "unsigned", "signed",
-        "long",    "int",       "auto",     "let",         "var",      "val",      "mut",
-        "define",  "std",       "uint64_t", "uint64",      "u64",      "uint",     "ulong",
-        "int64_t", "bigint",    "bitboard", "uint64_c",    "u64_c",    "c64",      "size_t",
-        "usize",   "word",      "return",   "new",         "comptime", "export",   "array",
-        "arrayof", "int64",     "i64",      "static_cast", "int8_t",   "byte"};
+    constexpr std::array<std::string_view, 56> keywords = {
+        "const",   "constexpr", "static",   "inline",   "extern",      "public",   "pub",
+        "private", "internal",  "readonly", "final",    "volatile",    "unsigned", "signed",
+        "long",    "int",       "auto",     "let",      "var",         "val",      "mut",
+        "define",  "std",       "uint64_t", "uint64",   "u64",         "uint",     "ulong",
+        "int64_t", "bigint",    "bitboard", "uint64_c", "u64_c",       "c64",      "size_t",
+        "usize",   "name",      "count",    "squares",  "square",      "__int64",  "word",
+        "return",  "true",      "false",    "null",     "new",         "comptime", "export",
+        "array",   "arrayof",   "int64",    "i64",      "static_cast", "int8_t",   "byte"};
     return std::any_of(keywords.begin(), keywords.end(),
                        [name](std::string_view keyword) { return equalInAnyCase(name, keyword); });
 }
@@ -80,8 +81,13 @@ private:
     bool isCast() const;
     bool opensArray() const;
     bool readConstant();
+    void takeBehind(std::string_view number);
+    void passOver(std::string_view name);
+    void takeLooseName();
+    void skipCharacter();
     void addWord(std::string_view literal);
     void readName();
+    void readNameBehind(std::string_view name);
     bool isGivenValue(std::string_view name) const;
     void readNumber();
     void endStatement();
@@ -100,6 +106,8 @@ private:
     /// Whether the number to come is the "word" of an object of JSON, with count and squares
     /// behind.
     bool m_isObjectRow = false;
+    /// Whether the last number was that, and the object has not ended.
+    bool m_isInObject = false;
     /// Whether the last number was on this line and has no name.
     bool m_mayBeNamedBehind = false;
     std::size_t m_nameCount = 0;
@@ -248,15 +256,40 @@ bool Scanner::readConstant()
     if (!namedConstant(name))
         return false;
     m_at += name.size();
-    if (!m_isRowTaken)
+    if (m_isRowTaken)
+        takeBehind(name);
+    else
         addWord(name);
     return true;
+}
+
+/// A number behind a word that has its name; in an object of JSON it has a name of its own.
+void Scanner::takeBehind(std::string_view number)
+{
+    if (!m_isInObject)
+        m_list.words.back().numbersBehind.push_back(number);
+}
+
+void Scanner::passOver(std::string_view name)
+{
+    // A name of JSON that holds an object is no loss.
+    const std::size_t end = name.empty() ? 0 : offsetIn(m_text, name) + name.size();
+    if (!name.empty() && !m_list.passedOver && !m_text.substr(end).starts_with("\":"))
+        m_list.passedOver = name;
+}
+
+void Scanner::takeLooseName()
+{
+    m_list.hasLooseNames = m_list.hasLooseNames || !m_label.empty();
+    passOver(m_label);
+    m_label = {};
 }
 
 void Scanner::addWord(std::string_view literal)
 {
     m_list.words.push_back({m_label, literal});
     m_isRowTaken = !m_label.empty() || m_isObjectRow;
+    m_isInObject = m_isObjectRow;
     m_isObjectRow = false;
     m_mayBeNamedBehind = m_label.empty();
     m_label = {};
@@ -284,13 +317,44 @@ void Scanner::readName()
         return;
     if (m_isRowTaken && isGivenValue(name))
         m_isRowTaken = false;
-    if (isBoardName(name)) {
+    if (m_isBoardLabel && !m_isRowTaken) {
+        // White Pawns, in two words.
+        const std::size_t begin = offsetIn(m_text, m_label);
+        const std::string_view joined = m_text.substr(begin, m_at - begin);
+        if (isBoardName(joined)) {
+            m_label = joined;
+            return;
+        }
+    }
+    if (isBoardName(name) || (m_isRowTaken && parsePieceLabel(name))) {
+        passOver(m_label);
         m_label = name;
         m_isBoardLabel = true;
         m_isRowTaken = false;
-    } else if (!m_isRowTaken && !m_isBoardLabel) {
-        m_list.hasLooseNames = m_list.hasLooseNames || !m_label.empty();
+    } else if (m_isRowTaken) {
+        readNameBehind(name);
+    } else if (!m_isBoardLabel) {
+        takeLooseName();
         m_label = name;
+    } else {
+        passOver(name);
+    }
+}
+
+/// Takes a name on the line of a word that has one: that of a square belongs to it.
+void Scanner::readNameBehind(std::string_view name)
+{
+    ListedWord &word = m_list.words.back();
+    const bool isSquare =
+        name.size() == 2 && parseSquare(std::string{lower(name[0]), name[1]}).has_value();
+    if (isSquare) {
+        const char *const begin =
+            word.squaresBehind.empty() ? name.data() : word.squaresBehind.data();
+        word.squaresBehind =
+            m_text.substr(offsetIn(m_text, {begin, 0}), m_at - offsetIn(m_text, {begin, 0}));
+        ++word.squareCount;
+    } else if (!m_isInObject && !m_list.stray) {
+        m_list.stray = name;
     }
 }
 
@@ -320,18 +384,34 @@ void Scanner::readNumber()
         length = std::min(text.find_first_of(",;\r\n}\"#", length), text.size());
 
     m_at += length;
-    if (isSubscript || m_isRowTaken)
+    if (isSubscript)
         return;
-    addWord(trimmed(text.substr(0, length)));
+    if (m_isRowTaken)
+        takeBehind(text.substr(0, length));
+    else
+        addWord(trimmed(text.substr(0, length)));
 }
 
 void Scanner::endStatement()
 {
-    m_isRowTaken = false;
-    if (!m_isBoardLabel) {
-        m_list.hasLooseNames = m_list.hasLooseNames || !m_label.empty();
-        m_label = {};
-    }
+    m_isRowTaken = m_isInObject; // which may take several lines
+    if (!m_isBoardLabel)
+        takeLooseName();
+}
+
+/// Passes over a sign that means nothing for the numbers, and notes one that no list has.
+void Scanner::skipCharacter()
+{
+    constexpr std::string_view harmless = ",;:()[]{}<>=|-.\"'`\\/$#";
+    const std::size_t blank = blankLengthAt(rest());
+    const std::string_view character = firstCharacter(rest());
+    if (m_isRowTaken && blank == 0 && !m_list.stray &&
+        harmless.find(character.front()) == std::string_view::npos)
+        m_list.stray = character;
+    const bool isResult = at(0) == '$'; // $1: the number of such a result is none of the list
+    m_at += blank > 0 ? blank : character.size();
+    while (isResult && isDigit(at(0)))
+        ++m_at;
 }
 
 WordList Scanner::run()
@@ -355,18 +435,20 @@ WordList Scanner::run()
                 endStatement();
             } else if (c == '}') {
                 m_isRowTaken = false; // the end of an object of JSON with its word and count
+                m_isInObject = false;
             } else if (opensArray() || ((c == '{' || c == '[' || c == '(') && !m_isBoardLabel &&
                                         !isMemberOfJson() && !isCast())) {
                 m_label = {}; // the name of an array or call, not of its first element
                 m_isBoardLabel = false;
             }
-            // The number of such a result is no number of the list.
-            do
-                ++m_at;
-            while (c == '$' && isDigit(at(0)));
+            skipCharacter();
         }
     }
     endStatement();
+    if (m_list.words.size() > longestWordList)
+        m_list.unread = m_list.words.back().literal;
+    else if (m_nameCount > mostNames)
+        m_list.unread = rest().substr(0, 1);
     return std::move(m_list);
 }
 

@@ -51,7 +51,7 @@ struct ListDifference {
     bool isNone() const;
 };
 
-/// Compares two lists name by name; when a name stands in a list twice, the first counts.
+/// Compares two lists name by name; each name stands in a list once, see `repeatedLabelIn`.
 ListDifference differenceOf(std::span<const ListedBitboard> expected,
                             std::span<const ListedBitboard> actual);
 

@@ -68,7 +68,10 @@ PasteReading boardsReading(const LabelledWords &words, bool isDump, Message sent
         boards.boards.push_back({named[i].name, squaresOf(named[i].word, kind, words.mapping)});
     }
     sentence.arguments = {std::to_string(named.size()), std::string(nameOf(words.mapping))};
-    return {std::move(boards), {std::move(sentence)}};
+    std::vector<Message> sentences = {std::move(sentence)};
+    if (words.passedOver)
+        sentences.push_back({passedOverSentence, {excerpt(*words.passedOver)}});
+    return {std::move(boards), std::move(sentences)};
 }
 
 /// The text as bitboards that make no position.

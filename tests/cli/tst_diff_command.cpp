@@ -22,6 +22,33 @@ QJsonObject objectOf(const std::string &json)
 class TestDiffCommand : public QObject {
     Q_OBJECT
 private slots:
+    void aNameThatStandsTwiceIsRefusedAtItsPlace()
+    {
+        const Run diff = run({"diff", "--fen", "startpos"}, "white_pawns 0xFF00\nwp 0x1\n");
+        QCOMPARE(diff.status, 1);
+        QVERIFY2(contains(diff.err, "line 2, column 1: “wp” stands in the list twice."),
+                 diff.err.c_str());
+    }
+
+    void whatIsPassedOverIsSaid()
+    {
+        const Run diff = run({"diff", "--fen", "startpos"}, "hello\nwhite_pawns 0xFF00\n");
+        QVERIFY2(contains(diff.err, "line 1, column 1: “hello” is not the name of a number"),
+                 diff.err.c_str());
+        QVERIFY(contains(diff.out, "white_knights\tonly expected"));
+    }
+
+    void aListLongerThanAnyIsRefusedInsteadOfCut()
+    {
+        std::string words;
+        for (int i = 0; i < 1500; ++i)
+            words += "name" + std::to_string(i) + "x 0x1\n";
+        const Run diff = run({"diff", "--fen", "startpos"}, words);
+        QCOMPARE(diff.status, 1);
+        QVERIFY2(contains(diff.err, "line 1025, column 11: No list has more than 1024"),
+                 diff.err.c_str());
+    }
+
     void twoWordsAreTakenApart()
     {
         const Run run = tests::run({"diff", "0xFF00", "0x17F00"});

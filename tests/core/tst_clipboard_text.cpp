@@ -127,6 +127,51 @@ private slots:
                      name);
     }
 
+    void shortNamesOfPiecesAreReadInLists()
+    {
+        // Every way to write the label of the white and the black pawns beside that of the king.
+        using Labels = std::array<const char *, 3>;
+        for (const Labels &labels :
+             {Labels{"wp", "bp", "wk"}, Labels{"WP", "BP", "WK"}, Labels{"wP", "bP", "wK"},
+              Labels{"P", "p", "K"}, Labels{"white_p", "black_p", "white_k"},
+              Labels{"wPawns", "bPawns", "wKing"},
+              Labels{"White Pawns:", "Black Pawns:", "White King:"},
+              Labels{"white pawn =", "black pawn =", "white king ="},
+              Labels{"w_pawn", "b_pawn", "w_king"}, Labels{"PawnsWhite", "PawnsBlack", "KingWhite"},
+              Labels{"B", "bb", "K"}}) {
+            const ClipboardBoards reading =
+                boards(std::string(labels[0]) + " 0xFF00 8\n" + labels[1] + " 0xFF000000000000\n" +
+                       labels[2] + " 0x10 1");
+            const PieceType type = labels[0][0] == 'B' ? PieceType::Bishop : PieceType::Pawn;
+            QVERIFY2(reading.position.pieces(Color::White, type) == Bitboard(Rank::Two), labels[0]);
+            QVERIFY2(reading.position.pieces(Color::Black, type) == Bitboard(Rank::Seven),
+                     labels[1]);
+            QVERIFY2(reading.position.pieces(Color::White, PieceType::King) == Bitboard{"e1"_sq},
+                     labels[2]);
+        }
+    }
+
+    void severalBitboardsMayStandOnALine()
+    {
+        const ClipboardBoards reading =
+            boards("white_pawns 0xFF00 8 white_knights 0x42 2, bP: 0xFF000000000000 (8)");
+        QVERIFY(reading.count == 3);
+        QCOMPARE(reading.position.pieces(Color::White, PieceType::Knight),
+                 Bitboard({"b1"_sq, "g1"_sq}));
+        QCOMPARE(reading.position.pieces(Color::Black, PieceType::Pawn), Bitboard(Rank::Seven));
+    }
+
+    void whatRepeatsAWordMayStandBehindIt()
+    {
+        for (const char *behind : {" 8", "\t8\ta2,b2,c2,d2,e2,f2,g2,h2", " // pawns", " # 8", ";",
+                                   ",", " (8)", " = 65280", " (65280)", " 0b1111111100000000",
+                                   " uint64_t", " 8 A2 B2 C2 D2 E2 F2 G2 H2"}) {
+            const ClipboardBoards reading =
+                boards(std::string("white_king 0x10\nwhite_pawns 0xFF00") + behind + "\n");
+            QVERIFY2(reading.count == 2, behind);
+        }
+    }
+
     void windowsLineEndsAndTabsMakeNoDifference()
     {
         const QByteArray text = QByteArray::fromStdString(namedList());
@@ -146,7 +191,7 @@ private slots:
         QCOMPARE(hex.position.pieces(Color::Black, PieceType::King), Bitboard{"e8"_sq});
         // 2^52 − 1 less the first rank, in sixteen digits, beside a decimal of five: decimal.
         const ClipboardBoards decimal =
-            boards("white_pawns 65280 8\nblack_pawns 4503599610593280 20");
+            boards("white_pawns 65280 8\nblack_pawns 4503599610593280 28");
         QCOMPARE(decimal.position.pieces(Color::White, PieceType::Pawn), Bitboard(Rank::Two));
         QCOMPARE(decimal.position.pieces(Color::Black, PieceType::Pawn),
                  Bitboard::fromWord(4503599610593280));
@@ -185,6 +230,10 @@ private slots:
             ClipboardNoticeKind::OtherBitboards, {14, 1});
         row("occupancy", start + namedList() + "white 0xFFFE",
             ClipboardNoticeKind::OccupancyDiffers, {14, 7});
+        row("a name that means nothing", start + namedList() + "surely",
+            ClipboardNoticeKind::TextPassedOver, {14, 1});
+        row("a name before another", start + "is white_king 0x10\n" + namedList("white_king", "//"),
+            ClipboardNoticeKind::TextPassedOver, {2, 1});
         row("no FEN", namedList(), ClipboardNoticeKind::MissingState, {13, 1});
         row("no proper FEN", "# FEN: nonsense\n" + namedList(),
             ClipboardNoticeKind::StateUnreadable, {1, 8});
@@ -242,6 +291,21 @@ private slots:
             ClipboardErrorKind::NotTwelveWords, 209, 0);
         row("thirteen words", twelveWords + "0x0\n", ClipboardErrorKind::NotTwelveWords, 228, 3);
         row("no piece, the first without a name", "0, x)0", ClipboardErrorKind::NoPieces, 3, 1);
+        // Nothing on the line of a bitboard is dropped without a word.
+        row("text behind a word", "white_king 0x10 garbage\nblack_king 0x20\n",
+            ClipboardErrorKind::StrayText, 16, 7);
+        row("text behind the only word", "white_king 0x10 1 garbage", ClipboardErrorKind::StrayText,
+            18, 7);
+        row("a count and a name in one", "white_king 0x10 1black_king 0x20 1\n",
+            ClipboardErrorKind::StrayText, 16, 11);
+        row("another number", "white_king 0x10\nblack_king 0x20 0x40",
+            ClipboardErrorKind::StrayText, 32, 4);
+        row("a wrong count", "white_king 0x10 1\nblack_king 0x20 2", ClipboardErrorKind::StrayText,
+            34, 1);
+        row("too many squares", "white_king 0x10 e1,f1\nblack_king 0x20 f1",
+            ClipboardErrorKind::StrayText, 16, 5);
+        row("a sign behind a word", "white_king 0x10\nblack_king 0x20 \u2264\n",
+            ClipboardErrorKind::StrayText, 32, 3);
         row("no piece", "file_a = 0x1\nfile_b = 0x2\n", ClipboardErrorKind::NoPieces, 0, 6);
     }
 

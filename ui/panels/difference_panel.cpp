@@ -223,10 +223,11 @@ void DifferencePanel::compareList()
         return;
     }
     const auto words = chess::parseLabelledWords(text, m_document->mapping());
-    if (!words) {
-        m_text->setUnderlined(words.error().offset, words.error().length);
-        m_listVerdict->complain(
-            placed(text, words.error().offset, textOf(describe(words.error()))));
+    const auto error =
+        words ? chess::repeatedLabelIn(text, *words) : std::optional(words.error());
+    if (error) {
+        m_text->setUnderlined(error->offset, error->length);
+        m_listVerdict->complain(placed(text, error->offset, textOf(describe(*error))));
         return;
     }
     const auto list = chess::differenceOf(m_document->position(), chess::listedBitboards(*words));
@@ -244,6 +245,9 @@ void DifferencePanel::compareList()
         sentences += tr("Not in the list: %1.").arg(joined(list.onlyExpected));
     if (!list.onlyActual.empty())
         sentences += tr("No bitboards of those names: %1.").arg(joined(list.onlyActual));
+    if (words->passedOver)
+        sentences += textOf(
+            chess::Message{chess::passedOverSentence, {chess::excerpt(*words->passedOver)}});
     m_listVerdict->say(sentences.join(u' '));
     m_list->setVisible(!m_differing.empty());
     for (const chess::NamedDifference &named : m_differing) {
