@@ -7,6 +7,7 @@
 #include "ui/panels/derivation_panel.h"
 #include "ui/panels/difference_panel.h"
 #include "ui/panels/operations_panel.h"
+#include "ui/panels/perft_panel.h"
 #include "ui/panels/table_check_panel.h"
 #include "ui/panels/tables_panel.h"
 #include "ui/settings.h"
@@ -42,6 +43,7 @@ Tools::Tools(QMainWindow *window, Document *document, BoardWidget *board, Settin
     addOperations();
     addDifference();
     addTableCheck();
+    addPerft();
 }
 
 void Tools::addDerivation()
@@ -144,6 +146,20 @@ void Tools::addTableCheck()
     };
     add<TableCheckPanel>(QStringLiteral("tableCheck"), tr("Table check"),
                          tr("Which table 64 words are, or what is wrong with them"), make);
+}
+
+void Tools::addPerft()
+{
+    const auto make = [this] {
+        auto *panel = new PerftPanel(m_document);
+        connect(panel, &PerftPanel::moveRequested, m_document, &Document::play);
+        connect(panel, &PerftPanel::positionRequested, m_document, &Document::setPosition);
+        connect(panel, &PerftPanel::copied, this, &Tools::said);
+        return panel;
+    };
+    add<PerftPanel>(QStringLiteral("perft"), tr("Perft"),
+                    tr("Counts the ways to play on, and compares them with another program's"),
+                    make);
 }
 
 void Tools::addMine(const QString &name, chess::Bitboard squares)

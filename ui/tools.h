@@ -56,6 +56,7 @@ private:
     void layMine(const QString &name, chess::Bitboard squares);
     void addDifference();
     void addTableCheck();
+    void addPerft();
     /// Squares become a bitboard of the user's own, which is chosen.
     void addMine(const QString &name, chess::Bitboard squares);
 

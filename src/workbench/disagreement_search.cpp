@@ -10,7 +10,7 @@ namespace {
 
 bool isInOneOnly(const ComparedMove &row)
 {
-    return row.agreement == Agreement::Missing || row.agreement == Agreement::Extra;
+    return row.verdict == DivideVerdict::Missing || row.verdict == DivideVerdict::Extra;
 }
 
 } // namespace
@@ -29,7 +29,7 @@ void DisagreementSearch::take(const std::vector<DividedMove> &ours,
         return;
     }
     const auto first = std::find_if(m_comparison.begin(), m_comparison.end(),
-                                    [](const auto &row) { return isFault(row.agreement); });
+                                    [](const auto &row) { return isFault(row.verdict); });
     if (first == m_comparison.end())
         m_outcome = m_path.empty() ? Outcome::Agree : Outcome::ContradictsItself;
     else if (m_depth == 1)
@@ -52,7 +52,7 @@ std::optional<ComparedMove> DisagreementSearch::culprit() const
     const bool isMoveInQuestion = m_outcome == Outcome::MovesDiffer;
     const auto found = std::find_if(
         m_comparison.begin(), m_comparison.end(), [isMoveInQuestion](const ComparedMove &row) {
-            return isMoveInQuestion ? isInOneOnly(row) : isFault(row.agreement);
+            return isMoveInQuestion ? isInOneOnly(row) : isFault(row.verdict);
         });
     return found != m_comparison.end() ? std::optional(*found) : std::nullopt;
 }

@@ -8,15 +8,15 @@ namespace chess {
 
 namespace {
 
-Agreement agreementOn(const ComparedMove &row, bool isWhole)
+DivideVerdict verdictOn(const ComparedMove &row, bool isWhole)
 {
     if (!row.move)
-        return Agreement::Extra;
+        return DivideVerdict::Extra;
     if (!row.theirs)
-        return isWhole ? Agreement::Missing : Agreement::Open;
+        return isWhole ? DivideVerdict::Missing : DivideVerdict::Open;
     if (!row.ours)
-        return Agreement::Open;
-    return *row.ours == *row.theirs ? Agreement::Equal : Agreement::CountDiffers;
+        return DivideVerdict::Open;
+    return *row.ours == *row.theirs ? DivideVerdict::Equal : DivideVerdict::CountDiffers;
 }
 
 /// The count of a move in a divide of either kind.
@@ -30,18 +30,18 @@ std::optional<std::uint64_t> countOf(const Entries &entries, Move move)
 
 } // namespace
 
-std::string_view nameOf(Agreement agreement)
+std::string_view nameOf(DivideVerdict verdict)
 {
-    switch (agreement) {
-    case Agreement::Open:
+    switch (verdict) {
+    case DivideVerdict::Open:
         return "open";
-    case Agreement::Equal:
+    case DivideVerdict::Equal:
         return "equal";
-    case Agreement::CountDiffers:
+    case DivideVerdict::CountDiffers:
         return "differs";
-    case Agreement::Missing:
+    case DivideVerdict::Missing:
         return "missing";
-    case Agreement::Extra:
+    case DivideVerdict::Extra:
         break;
     }
     return "extra";
@@ -54,15 +54,16 @@ std::vector<ComparedMove> compareDivides(const Position &position,
     std::vector<ComparedMove> rows;
     for (const Move move : legalMoves(position))
         rows.push_back({toUci(position, move), move, countOf(ours, move),
-                        countOf(theirs.moves, move), Agreement::Open});
+                        countOf(theirs.moves, move), DivideVerdict::Open});
     std::sort(rows.begin(), rows.end(),
               [](const ComparedMove &a, const ComparedMove &b) { return a.text < b.text; });
     for (const DivideEntry &entry : theirs.moves) {
         if (!entry.move)
-            rows.push_back({entry.text, std::nullopt, std::nullopt, entry.nodes, Agreement::Open});
+            rows.push_back(
+                {entry.text, std::nullopt, std::nullopt, entry.nodes, DivideVerdict::Open});
     }
     for (ComparedMove &row : rows)
-        row.agreement = agreementOn(row, theirs.isWhole);
+        row.verdict = verdictOn(row, theirs.isWhole);
     return rows;
 }
 

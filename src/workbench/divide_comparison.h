@@ -12,7 +12,7 @@
 namespace chess {
 
 /// How two divides agree on a move.
-enum class Agreement : std::uint8_t {
+enum class DivideVerdict : std::uint8_t {
     Open, ///< one of the counts is not known, or not yet
     Equal,
     CountDiffers,
@@ -21,12 +21,12 @@ enum class Agreement : std::uint8_t {
 };
 
 /// A stable name: "open", "equal", "differs", "missing", "extra".
-std::string_view nameOf(Agreement agreement);
+std::string_view nameOf(DivideVerdict verdict);
 
 /// Whether it is a fault of one of the two.
-constexpr bool isFault(Agreement agreement)
+constexpr bool isFault(DivideVerdict verdict)
 {
-    return agreement != Agreement::Open && agreement != Agreement::Equal;
+    return verdict != DivideVerdict::Open && verdict != DivideVerdict::Equal;
 }
 
 /// A first move in both divides.
@@ -37,7 +37,7 @@ struct ComparedMove {
     std::optional<Move> move;
     std::optional<std::uint64_t> ours;
     std::optional<std::uint64_t> theirs;
-    Agreement agreement = Agreement::Open;
+    DivideVerdict verdict = DivideVerdict::Open;
 
     bool operator==(const ComparedMove &) const = default;
 };

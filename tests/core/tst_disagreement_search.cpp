@@ -76,7 +76,7 @@ private slots:
         QCOMPARE(search.path().size(), std::size_t{2});
         QVERIFY(search.position().enPassant().has_value());
         const ComparedMove culprit = search.culprit().value();
-        QVERIFY(culprit.agreement == Agreement::Missing);
+        QVERIFY(culprit.verdict == DivideVerdict::Missing);
         QVERIFY(culprit.move->kind() == MoveKind::EnPassant);
         QVERIFY(culprit.move->to() == search.position().enPassant());
         QVERIFY(search.root() == position);
@@ -132,7 +132,7 @@ private slots:
         theirs.push_back({"e2c3", std::nullopt, 1});
         search.take(divide(position, 1), theirs);
         QVERIFY(search.outcome() == Outcome::MovesDiffer);
-        QVERIFY(search.culprit()->agreement == Agreement::Extra);
+        QVERIFY(search.culprit()->verdict == DivideVerdict::Extra);
         QCOMPARE(search.culprit()->text.c_str(), "e2c3");
         QVERIFY(search.position() == position);
     }

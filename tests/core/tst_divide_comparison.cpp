@@ -23,13 +23,13 @@ std::vector<ComparedMove> compareAtStart(const OtherDivide &other)
     return compareDivides(Position::start(), divide(Position::start(), 2), other);
 }
 
-/// The rows that are no plain agreement: "e2e4 differs".
+/// The rows that are no plain verdict: "e2e4 differs".
 std::string faultsOf(const std::vector<ComparedMove> &rows)
 {
     std::string text;
     for (const ComparedMove &row : rows) {
-        if (row.agreement != Agreement::Equal)
-            text.append(row.text).append(" ").append(nameOf(row.agreement)).append(";");
+        if (row.verdict != DivideVerdict::Equal)
+            text.append(row.text).append(" ").append(nameOf(row.verdict)).append(";");
     }
     return text;
 }
@@ -72,12 +72,12 @@ private slots:
         other.isWhole = false;
         const auto rows = compareAtStart(other);
         QCOMPARE(std::count_if(rows.begin(), rows.end(),
-                               [](const auto &row) { return row.agreement == Agreement::Open; }),
+                               [](const auto &row) { return row.verdict == DivideVerdict::Open; }),
                  1);
         QVERIFY(std::none_of(rows.begin(), rows.end(),
-                             [](const auto &row) { return isFault(row.agreement); }));
+                             [](const auto &row) { return isFault(row.verdict); }));
         for (const ComparedMove &row : compareDivides(Position::start(), {}, startDivide()))
-            QVERIFY(row.agreement == Agreement::Open && !row.ours && row.theirs);
+            QVERIFY(row.verdict == DivideVerdict::Open && !row.ours && row.theirs);
     }
 
     void castlingThatTheOtherLacksIsMissing()

@@ -33,6 +33,7 @@ EngineProcess::EngineProcess(QObject *parent) : QObject(parent)
     });
     connect(&m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
         read(); // its last lines
+        signalGroup(SIGKILL);
         if (m_isLeaving)
             deleteLater();
         else
@@ -43,19 +44,18 @@ EngineProcess::EngineProcess(QObject *parent) : QObject(parent)
 EngineProcess::~EngineProcess()
 {
     m_process.disconnect(this);
-    if (m_process.state() == QProcess::NotRunning)
-        return;
     // Where it has been asked already it has had its time.
-    if (!m_isLeaving) {
+    if (m_process.state() != QProcess::NotRunning && !m_isLeaving) {
         send("quit");
-        if (m_process.waitForFinished(leavingTime.count()))
-            return;
+        m_process.waitForFinished(leavingTime.count());
     }
     for (const int signal : signalsInTurn) {
+        if (m_process.state() == QProcess::NotRunning)
+            break;
         signalGroup(signal);
-        if (m_process.waitForFinished(leavingTime.count()))
-            return;
+        m_process.waitForFinished(leavingTime.count());
     }
+    signalGroup(SIGKILL);
 }
 
 void EngineProcess::start(const QString &program, const QStringList &arguments)
@@ -71,6 +71,10 @@ void EngineProcess::start(const QString &program, const QStringList &arguments)
 #endif
     });
     m_process.start(program, arguments);
+    m_group = static_cast<pid_t>(m_process.processId());
+    // Whoever of the two comes first, as a shell does it.
+    if (m_group > 0)
+        setpgid(m_group, m_group);
 }
 
 void EngineProcess::send(const QByteArray &line)
@@ -107,11 +111,10 @@ void EngineProcess::insist()
 
 void EngineProcess::signalGroup(int signal) const
 {
-    // The process is not reaped as long as QProcess has its number, so no other has it.
-    if (const auto process = static_cast<pid_t>(m_process.processId()); process > 0) {
-        if (kill(-process, signal) != 0)
-            kill(process, signal);
-    }
+    // What it has started may outlive it in the group, and as long as it does no other process gets
+    // that number.
+    if (m_group > 0)
+        kill(-m_group, signal);
 }
 
 void EngineProcess::read()

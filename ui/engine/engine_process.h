@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include <chrono>
+#include <sys/types.h>
 
 namespace ui {
 
@@ -54,6 +55,8 @@ private:
     void signalGroup(int signal) const;
 
     QProcess m_process{this};
+    /// The number of its group of processes, which is that of its first.
+    pid_t m_group = 0;
     QByteArray m_line;
     QByteArray m_errors;
     qint64 m_bytesRead = 0;

@@ -1,0 +1,505 @@
+#include "ui/panels/perft_panel.h"
+
+#include "src/moves/play.h"
+#include "src/moves/problems.h"
+#include "src/notation/fen.h"
+#include "src/notation/move_text.h"
+#include "src/notation/perft_suite.h"
+#include "ui/document.h"
+#include "ui/icons.h"
+#include "ui/message_line.h"
+#include "ui/panels/paste_box.h"
+#include "ui/panels/perft_model.h"
+#include "ui/panels/perft_question.h"
+#include "ui/panels/perft_wording.h"
+#include "ui/panels/rival_choice.h"
+#include "ui/wording.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int spacing = 8;
+constexpr std::chrono::milliseconds refreshTime{30};
+constexpr std::chrono::milliseconds tickingTime{250};
+
+} // namespace
+
+PerftPanel::PerftPanel(const Document *document, QWidget *parent)
+    : TallScrollArea(parent)
+    , m_document(document)
+    , m_session(new PerftSession(this))
+    , m_question(new PerftQuestion(document))
+    , m_rival(new RivalChoice)
+    , m_progress(new QProgressBar)
+    , m_pace(new MessageLine(QStringLiteral("perftPace")))
+    , m_place(new MessageLine(QStringLiteral("perftPlace")))
+    , m_verdict(new MessageLine(QStringLiteral("perftVerdict")))
+    , m_table(new QTableView)
+    , m_model(new PerftModel(this))
+    , m_sorted(new QSortFilterProxyModel(this))
+{
+    setObjectName(QStringLiteral("perftPanel"));
+    setFocusPolicy(Qt::NoFocus);
+    setFocusProxy(m_question);
+    auto *body = new QWidget;
+    body->setObjectName(QStringLiteral("perftBody"));
+    auto *layout = new QVBoxLayout(body);
+    layout->setContentsMargins(spacing, spacing, spacing, spacing);
+    layout->setSpacing(spacing);
+    layout->addWidget(m_question);
+    layout->addWidget(m_rival);
+    layout->addLayout(makeButtons());
+    layout->addWidget(m_pace);
+    layout->addWidget(m_place);
+    layout->addWidget(m_verdict);
+    makeTable();
+    layout->addWidget(m_table, 1);
+    layout->addLayout(makeTableButtons());
+    setBody(body);
+
+    connect(m_rival, &RivalChoice::changed, this, [this] {
+        m_session->setEngine(m_rival->command());
+        m_complaint.clear();
+        refresh();
+    });
+    connect(m_rival, &RivalChoice::refused, m_verdict, &MessageLine::complain);
+    connect(m_rival, &RivalChoice::entered, this, [this] {
+        if (!m_session->isBusy())
+            start();
+    });
+    connect(document, &Document::positionChanged, this, &PerftPanel::refreshLater);
+    connectSession();
+    m_refreshing.setSingleShot(true);
+    m_refreshing.setInterval(refreshTime);
+    connect(&m_refreshing, &QTimer::timeout, this, &PerftPanel::refresh);
+    m_ticking.setInterval(tickingTime);
+    connect(&m_ticking, &QTimer::timeout, this, &PerftPanel::showPace);
+    refresh();
+}
+
+PerftPanel::~PerftPanel()
+{
+    // Their ends would still be told to a panel that is half gone.
+    m_rival->disconnect(this);
+    m_session->disconnect(this);
+}
+
+void PerftPanel::connectSession()
+{
+    connect(m_session, &PerftSession::changed, this, &PerftPanel::refreshLater);
+    connect(m_session, &PerftSession::finished, this, [this] {
+        refresh();
+        if (m_session->search())
+            goToFinding();
+    });
+    connect(m_session, &PerftSession::countFailed, this, &PerftPanel::complain);
+    connect(m_session, &PerftSession::engineFailed, this, &PerftPanel::complain);
+    connect(m_session, &PerftSession::engineSilent, this, [this](int seconds) {
+        m_verdict->complain(
+            tr("%1 has said nothing for %2 seconds.").arg(m_session->engineName()).arg(seconds));
+    });
+}
+
+QPushButton *PerftPanel::addButton(QBoxLayout *layout, const char *name, const QString &label,
+                                   const QString &iconName, const QString &tip,
+                                   void (PerftPanel::*act)())
+{
+    auto *button = new QPushButton(icon(iconName), label);
+    button->setObjectName(QLatin1String(name));
+    button->setAccessibleName(QString(label).remove(u'&'));
+    button->setToolTip(tip);
+    connect(button, &QPushButton::clicked, this, act);
+    layout->addWidget(button);
+    return button;
+}
+
+QLayout *PerftPanel::makeButtons()
+{
+    auto *line = new QHBoxLayout;
+    line->setSpacing(spacing);
+    m_start = addButton(line, "perftStart", tr("&Start"), QStringLiteral("play"), {},
+                        &PerftPanel::startOrStop);
+    m_find = addButton(line, "perftFind", tr("&Find it"), QStringLiteral("filter"),
+                       tr("Goes into the first move that differs, again and again, down to the "
+                          "position where the engine lacks a move or has one too many"),
+                       &PerftPanel::find);
+    m_progress->setObjectName(QStringLiteral("perftProgress"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setTextVisible(false);
+    line->addWidget(m_progress, 1);
+    return line;
+}
+
+QLayout *PerftPanel::makeTableButtons()
+{
+    auto *line = new QHBoxLayout;
+    line->setSpacing(spacing);
+    m_goInto = addButton(line, "perftGoInto", tr("&Go into"), QStringLiteral("arrow_right"),
+                         tr("Plays the chosen move and counts one half-move less from there "
+                            "(Enter or a double-click in the table)"),
+                         &PerftPanel::goInto);
+    line->addStretch(1);
+    m_copyText = addButton(line, "perftCopyText", tr("&Copy"), QStringLiteral("copy"),
+                           tr("Copies the divide as engines print it"), &PerftPanel::copyText);
+    m_copyEpd = addButton(line, "perftCopyEpd", tr("Copy E&PD"), QStringLiteral("copy"),
+                          tr("Copies the position with its count as a line of a perft suite"),
+                          &PerftPanel::copyEpd);
+    return line;
+}
+
+void PerftPanel::makeTable()
+{
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(PerftModel::SortRole);
+    m_table->setObjectName(QStringLiteral("perftMoves"));
+    m_table->setAccessibleName(tr("Moves"));
+    m_table->setModel(m_sorted);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->setShowGrid(false);
+    m_table->setAlternatingRowColors(true);
+    m_table->setWordWrap(false);
+    m_table->setCornerButtonEnabled(false);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(PerftModel::MoveColumn, Qt::AscendingOrder);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setMinimumHeight(12 * fontMetrics().height());
+    m_table->installEventFilter(this);
+    connect(m_table, &QTableView::doubleClicked, this, &PerftPanel::goInto);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &PerftPanel::showButtons);
+}
+
+QSize PerftPanel::sizeHint() const
+{
+    const int line = fontMetrics().height();
+    return {30 * line, 40 * line};
+}
+
+void PerftPanel::hideEvent(QHideEvent *event)
+{
+    TallScrollArea::hideEvent(event);
+    // What nobody can see or stop is not to go on; a dock that is taken out of the window or put
+    // back is hidden for a moment only.
+    QTimer::singleShot(0, this, [this] {
+        if (!isVisible() && m_session->isBusy())
+            m_session->stop();
+    });
+}
+
+bool PerftPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_table || event->type() != QEvent::KeyPress)
+        return TallScrollArea::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)
+        goInto();
+    else if (key->matches(QKeySequence::Copy))
+        copyText();
+    else
+        return false;
+    return true;
+}
+
+void PerftPanel::startOrStop()
+{
+    if (m_session->isBusy())
+        m_session->stop();
+    else
+        start();
+}
+
+void PerftPanel::start()
+{
+    if (!isPlayable(m_document->position()))
+        return; // the question says why
+    m_complaint.clear();
+    m_session->count(m_document->position(), m_question->depth(), m_question->effort(),
+                     m_rival->kind() == RivalChoice::Kind::Engine);
+    refresh();
+}
+
+void PerftPanel::find()
+{
+    if (!isPlayable(m_document->position()))
+        return;
+    m_complaint.clear();
+    m_session->search(m_document->position(), m_question->depth(), m_question->effort());
+    refresh();
+}
+
+void PerftPanel::goInto()
+{
+    const QModelIndex current = m_sorted->mapToSource(m_table->currentIndex());
+    if (!current.isValid() || m_session->isSearching())
+        return;
+    const chess::ComparedMove row = m_model->row(current.row());
+    const chess::Position position = *m_session->position();
+    if (!row.move) {
+        const auto read = parseMove(position, row.text);
+        m_verdict->complain(
+            tr("%1 is not legal: %2")
+                .arg(textOf(row.text), read ? QString() : textOf(describe(read.error()))));
+        return;
+    }
+    const chess::Move move = *row.move;
+    const int depth = std::max(1, m_session->depth() - 1);
+    // The pasted divide is that of the position left; undo in the box brings it back.
+    if (m_rival->kind() == RivalChoice::Kind::Text) {
+        m_rival->pasteBox()->selectAll();
+        m_rival->pasteBox()->insertPlainText({});
+    }
+    if (m_document->position() == position)
+        emit moveRequested(move);
+    else
+        emit positionRequested(afterMove(position, move),
+                               tr("Play %1").arg(textOf(toSan(position, move))));
+    m_question->setDepth(depth);
+    start();
+}
+
+void PerftPanel::goToFinding()
+{
+    const chess::DisagreementSearch &search = *m_session->search();
+    if (!search.path().empty())
+        emit positionRequested(search.position(), tr("Find the difference"));
+    m_question->setDepth(search.depth());
+    if (const auto culprit = search.culprit()) {
+        const auto &rows = m_model->rows();
+        const auto found = std::find(rows.begin(), rows.end(), *culprit);
+        if (found != rows.end())
+            m_table->setCurrentIndex(
+                m_sorted->mapFromSource(m_model->index(static_cast<int>(found - rows.begin()), 0)));
+    }
+    refresh();
+}
+
+bool PerftPanel::isWhole() const
+{
+    const auto &result = m_session->result();
+    return result && !result->isStopped && !result->isBeyond64Bits;
+}
+
+void PerftPanel::copyText()
+{
+    if (m_session->moves().empty())
+        return;
+    QGuiApplication::clipboard()->setText(
+        textOf(toDivideText(*m_session->position(), m_session->moves())));
+    emit copied(tr("Copied the divide at depth %1.").arg(m_session->depth()));
+}
+
+void PerftPanel::copyEpd()
+{
+    if (!isWhole())
+        return;
+    std::vector<chess::PerftExpectation> counts;
+    const auto moves = static_cast<std::uint64_t>(m_session->moves().size());
+    if (m_session->depth() > 1)
+        counts.push_back({1, moves});
+    counts.push_back({m_session->depth(), m_session->result()->nodes});
+    // A FEN, as suites have it, with the clocks.
+    QGuiApplication::clipboard()->setText(
+        textOf(toFen(*m_session->position()) + toEpdOperations(counts)));
+    emit copied(tr("Copied the position with its count at depth %1.").arg(m_session->depth()));
+}
+
+void PerftPanel::complain(const QString &reason)
+{
+    m_complaint = reason;
+    refresh();
+}
+
+void PerftPanel::refreshLater()
+{
+    if (!m_refreshing.isActive())
+        m_refreshing.start();
+}
+
+void PerftPanel::refresh()
+{
+    m_refreshing.stop();
+    showRows();
+    showPace();
+    showVerdict();
+    showPlace();
+    showButtons();
+    if (m_session->isBusy() && !m_ticking.isActive())
+        m_ticking.start();
+    else if (!m_session->isBusy())
+        m_ticking.stop();
+}
+
+void PerftPanel::showButtons()
+{
+    const bool isBusy = m_session->isBusy();
+    const bool isPlayableNow = isPlayable(m_document->position());
+    m_start->setText(isBusy ? tr("&Stop") : tr("&Start"));
+    m_start->setAccessibleName(isBusy ? tr("Stop") : tr("Start"));
+    m_start->setIcon(icon(isBusy ? QStringLiteral("close") : QStringLiteral("play")));
+    m_start->setEnabled(isBusy || isPlayableNow);
+    m_find->setVisible(m_rival->kind() == RivalChoice::Kind::Engine);
+    m_find->setEnabled(!isBusy && isPlayableNow && !m_rival->command().isEmpty());
+    m_goInto->setEnabled(m_table->currentIndex().isValid() && !m_session->isSearching());
+    m_copyText->setEnabled(!m_session->moves().empty());
+    m_copyEpd->setEnabled(isWhole());
+}
+
+void PerftPanel::showRows()
+{
+    const bool isCompared = m_rival->kind() != RivalChoice::Kind::None;
+    for (const int column : {PerftModel::TheirsColumn, PerftModel::VerdictColumn})
+        m_table->setColumnHidden(column, !isCompared);
+    if (!m_session->position()) {
+        m_progress->setRange(0, 1);
+        return;
+    }
+    const chess::Position &position = *m_session->position();
+    chess::OtherDivide theirs;
+    if (m_rival->kind() == RivalChoice::Kind::Engine)
+        theirs = m_session->theirs();
+    else if (m_rival->kind() == RivalChoice::Kind::Text)
+        theirs.moves = parseDivide(position, m_rival->pasteBox()->utf8()).moves;
+    if (m_rival->kind() == RivalChoice::Kind::Text)
+        theirs.isWhole = !theirs.moves.empty();
+    m_model->setRows(position, compareDivides(position, m_session->moves(), theirs));
+    const auto legal = std::count_if(m_model->rows().begin(), m_model->rows().end(),
+                                     [](const auto &row) { return row.move.has_value(); });
+    m_progress->setRange(0, std::max(1, static_cast<int>(legal)));
+    m_progress->setValue(
+        legal == 0 && m_session->result() ? 1 : static_cast<int>(m_session->moves().size()));
+}
+
+void PerftPanel::showPace()
+{
+    if (!m_session->position()) {
+        m_pace->say({});
+        return;
+    }
+    std::uint64_t nodes = 0;
+    for (const chess::DividedMove &each : m_session->moves())
+        nodes += each.nodes;
+    const QString pace = paceOf(nodes, m_session->seconds());
+    const auto &result = m_session->result();
+    if (!result)
+        m_pace->say(m_session->isCounting()
+                        ? tr("Counting at depth %1: %2").arg(m_session->depth()).arg(pace)
+                        : QString());
+    else if (result->isStopped)
+        m_pace->say(tr("Stopped at depth %1, %2 of %3 moves are counted: %4")
+                        .arg(m_session->depth())
+                        .arg(m_session->moves().size())
+                        .arg(m_progress->maximum())
+                        .arg(pace));
+    else if (result->isBeyond64Bits)
+        m_pace->complain(
+            tr("The count at depth %1 does not fit in 64 bits.").arg(m_session->depth()));
+    else
+        m_pace->say(tr("Depth %1: %2").arg(m_session->depth()).arg(pace));
+}
+
+void PerftPanel::showVerdict()
+{
+    if (!m_complaint.isEmpty()) {
+        m_verdict->complain(m_complaint);
+    } else if (m_rival->kind() == RivalChoice::Kind::Text) {
+        showTextVerdict();
+    } else if (m_rival->kind() == RivalChoice::Kind::None || !m_session->position()) {
+        m_verdict->say({});
+    } else if (m_session->isSearching()) {
+        const chess::DisagreementSearch &search = *m_session->search();
+        const QString line = lineOf(search.root(), search.path());
+        m_verdict->say(line.isEmpty()
+                           ? tr("Looking for the difference: depth %1.").arg(search.depth())
+                           : tr("Looking for the difference: depth %1 after %2.")
+                                 .arg(QString::number(search.depth()), line));
+    } else if (m_session->search()) {
+        m_verdict->say(findingOf(*m_session->search(), m_session->engineName()));
+    } else if (m_session->isAsking()) {
+        m_verdict->say(tr("%1 has counted %2 moves.")
+                           .arg(m_session->engineName())
+                           .arg(m_session->theirs().moves.size()));
+    } else if (m_session->theirs().isWhole && isWhole()) {
+        m_verdict->say(tr("%1: %2").arg(m_session->engineName(), summaryOf(m_model->rows())));
+    } else {
+        m_verdict->say({});
+    }
+}
+
+void PerftPanel::showTextVerdict()
+{
+    PasteBox *box = m_rival->pasteBox();
+    box->clearUnderlined();
+    const std::string text = box->utf8();
+    if (box->toPlainText().trimmed().isEmpty()) {
+        m_verdict->say(tr("Paste the divide that another program has counted in this position."));
+        return;
+    }
+    const chess::Position position = m_session->position().value_or(m_document->position());
+    const chess::DivideReading reading = parseDivide(position, text);
+    const QString remarks = remarksOn(text, reading);
+    if (!reading.remarks.empty())
+        box->setUnderlined(reading.remarks.front().offset, reading.remarks.front().length);
+    if (reading.moves.empty()) {
+        m_verdict->complain(remarks.isEmpty()
+                                ? tr("There is no line with a move and a count, such as "
+                                     "“e2e4: 20”.")
+                                : remarks);
+        return;
+    }
+    const QString summary = isWhole() ? summaryOf(m_model->rows())
+                                      : tr("%1 moves were read.").arg(reading.moves.size());
+    if (reading.remarks.empty())
+        m_verdict->say(remarks.isEmpty() ? summary : summary + u'\n' + remarks);
+    else
+        m_verdict->complain(summary + u'\n' + remarks);
+}
+
+void PerftPanel::showPlace()
+{
+    const auto &position = m_session->position();
+    // A search goes through positions of its own.
+    const bool isElsewhere =
+        position && !m_session->isSearching() && *position != m_document->position();
+    m_place->setVisible(isElsewhere);
+    if (isElsewhere)
+        m_place->say((m_session->isBusy() ? tr("The board has changed. The count goes on in the "
+                                               "position it was started in: %1")
+                                          : tr("These counts belong to another position: %1"))
+                         .arg(textOf(toFen(*position))));
+}
+
+QVariantMap PerftPanel::state() const
+{
+    QVariantMap state = m_question->state();
+    state.insert(m_rival->state());
+    return state;
+}
+
+void PerftPanel::setState(const QVariantMap &state)
+{
+    m_question->setState(state);
+    m_rival->setState(state);
+}
+
+} // namespace ui

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "ui/perft_session.h"
+#include "ui/tall_scroll_area.h"
+
+#include <QTimer>
+#include <QVariantMap>
+
+class QBoxLayout;
+class QProgressBar;
+class QPushButton;
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace ui {
+
+class Document;
+class MessageLine;
+class PerftModel;
+class PerftQuestion;
+class RivalChoice;
+
+/// Counts the ways to play on from the document's position, by first moves, and compares the counts
+/// with those of another program, down to the move where they part.
+class PerftPanel : public TallScrollArea {
+    Q_OBJECT
+public:
+    /// Precondition: the document outlives the panel.
+    explicit PerftPanel(const Document *document, QWidget *parent = nullptr);
+    ~PerftPanel() override;
+
+    const PerftSession *session() const { return m_session; }
+
+    QVariantMap state() const;
+    void setState(const QVariantMap &state);
+
+    QSize sizeHint() const override;
+
+signals:
+    /// A move of the document's position is to be played.
+    void moveRequested(chess::Move move);
+    void positionRequested(const chess::Position &position, const QString &what);
+    /// Text went to the clipboard; `what` says which, for the status bar.
+    void copied(const QString &what);
+
+protected:
+    void hideEvent(QHideEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void makeTable();
+    QLayout *makeButtons();
+    QLayout *makeTableButtons();
+    QPushButton *addButton(QBoxLayout *layout, const char *name, const QString &label,
+                           const QString &iconName, const QString &tip, void (PerftPanel::*act)());
+    void connectSession();
+
+    void startOrStop();
+    void start();
+    void find();
+    /// Goes into the position after the move of the chosen row and counts on there.
+    void goInto();
+    void copyText();
+    void copyEpd();
+    void goToFinding();
+
+    void refreshLater();
+    void refresh();
+    void showButtons();
+    void showRows();
+    void showPace();
+    void showVerdict();
+    void showTextVerdict();
+    void showPlace();
+    void complain(const QString &reason);
+    /// Whether all that was counted can be taken for the perft of the position.
+    bool isWhole() const;
+
+    const Document *m_document;
+    PerftSession *m_session;
+    PerftQuestion *m_question;
+    RivalChoice *m_rival;
+    QPushButton *m_start;
+    QPushButton *m_find;
+    QPushButton *m_goInto;
+    QPushButton *m_copyText;
+    QPushButton *m_copyEpd;
+    QProgressBar *m_progress;
+    MessageLine *m_pace;
+    MessageLine *m_place;
+    MessageLine *m_verdict;
+    QTableView *m_table;
+    PerftModel *m_model;
+    QSortFilterProxyModel *m_sorted;
+    /// What the engine or the table of counts failed at; until the next question.
+    QString m_complaint;
+    /// Moves come faster than anybody reads them.
+    QTimer m_refreshing;
+    /// The clock goes on between two moves.
+    QTimer m_ticking;
+};
+
+} // namespace ui

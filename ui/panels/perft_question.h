@@ -1,0 +1,49 @@
+#pragma once
+
+#include "ui/perft_count.h"
+
+#include <QVariantMap>
+#include <QWidget>
+
+class QGridLayout;
+class QSpinBox;
+
+namespace ui {
+
+class Document;
+class MessageLine;
+
+/// How deep the document's position is to be counted, and with what effort; says beforehand what
+/// will come of it, or why it cannot be counted.
+class PerftQuestion : public QWidget {
+    Q_OBJECT
+public:
+    /// Precondition: the document outlives this.
+    explicit PerftQuestion(const Document *document, QWidget *parent = nullptr);
+
+    int depth() const;
+    void setDepth(int depth);
+    PerftCount::Effort effort() const;
+
+    QVariantMap state() const;
+    /// Takes what `state()` gave; what it does not know or is out of range stays as it is.
+    void setState(const QVariantMap &state);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QSpinBox *addNumber(QGridLayout *grid, int column, const char *name, const QString &label,
+                        int least, int most);
+    void expectLater();
+    void expect();
+
+    const Document *m_document;
+    QSpinBox *m_depth;
+    QSpinBox *m_threads;
+    QSpinBox *m_hash;
+    MessageLine *m_expectation;
+    bool m_isExpecting = false;
+};
+
+} // namespace ui

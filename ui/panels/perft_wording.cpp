@@ -1,0 +1,211 @@
+#include "ui/panels/perft_wording.h"
+
+#include "src/moves/play.h"
+#include "src/moves/problems.h"
+#include "src/notation/fen.h"
+#include "src/notation/move_text.h"
+#include "ui/wording.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+class Perft {
+    Q_DECLARE_TR_FUNCTIONS(ui::Perft)
+};
+
+/// A number that is exact, as long as a double has all its digits.
+QString counted(double nodes)
+{
+    return QLocale().toString(nodes, 'f', 0);
+}
+
+QString counted(std::uint64_t nodes)
+{
+    return QLocale().toString(qulonglong{nodes});
+}
+
+QString faultOf(const chess::ComparedMove &row)
+{
+    const QString move = textOf(row.text);
+    switch (row.verdict) {
+    case chess::DivideVerdict::Missing:
+        return Perft::tr("%1 (missing)").arg(move);
+    case chess::DivideVerdict::Extra:
+        return Perft::tr("%1 (not legal)").arg(move);
+    default:
+        return Perft::tr("%1 (%2 instead of %3)")
+            .arg(move, counted(*row.theirs), counted(*row.ours));
+    }
+}
+
+/// What a move is to a generator that may have forgotten its kind.
+QString kindOf(const chess::Position &position, chess::Move move)
+{
+    switch (move.kind()) {
+    case chess::MoveKind::EnPassant:
+        return Perft::tr("en passant");
+    case chess::MoveKind::Castling:
+        return Perft::tr("castling");
+    case chess::MoveKind::DoublePush:
+        return Perft::tr("a double step");
+    case chess::MoveKind::Promotion:
+        return Perft::tr("promotion to a %1").arg(textOf(*move.promotion()));
+    case chess::MoveKind::Ordinary:
+        break;
+    }
+    return isCapture(position, move) ? Perft::tr("a capture by a %1").arg(textOf(move.piece()))
+                                     : Perft::tr("a move of a %1").arg(textOf(move.piece()));
+}
+
+QString culpritOf(const chess::DisagreementSearch &search, const QString &engine)
+{
+    const chess::ComparedMove culprit = *search.culprit();
+    const QString move = textOf(culprit.text);
+    switch (culprit.verdict) {
+    case chess::DivideVerdict::Missing:
+        return Perft::tr("%1 lacks %2 (%3).")
+            .arg(engine, move, kindOf(search.position(), *culprit.move));
+    case chess::DivideVerdict::Extra: {
+        const auto read = parseMove(search.position(), culprit.text);
+        return Perft::tr("%1 has %2, which is not legal: %3")
+            .arg(engine, move, read ? QString() : textOf(describe(read.error())));
+    }
+    default:
+        return Perft::tr("%1 counts %2 as %3 at depth 1, where every move is one.")
+            .arg(engine, move, counted(*culprit.theirs));
+    }
+}
+
+} // namespace
+
+QString expectationOf(double nodes)
+{
+    constexpr double worthSaying = 1e12; // about an hour
+    constexpr double exactBelow = 100'000;
+    if (nodes >= std::pow(2.0, 64))
+        return Perft::tr("About 10^%1 nodes are to be expected: more than 64 bits hold, and many "
+                         "years of counting.")
+            .arg(std::lround(std::log10(nodes)));
+    if (nodes >= worthSaying)
+        return Perft::tr("About 10^%1 nodes are to be expected, which takes hours or longer; Stop "
+                         "ends it at once.")
+            .arg(std::lround(std::log10(nodes)));
+    if (nodes < exactBelow)
+        return Perft::tr("%1 nodes are to be counted.").arg(counted(nodes));
+    const double unit = std::pow(10, std::floor(std::log10(nodes)) - 1);
+    return Perft::tr("About %1 nodes are to be expected.")
+        .arg(counted(std::round(nodes / unit) * unit));
+}
+
+QString reasonsAgainstCounting(const chess::Position &position)
+{
+    QStringList reasons;
+    for (const chess::Problem &problem : problemsOf(position)) {
+        if (gradeOf(problem.kind) == chess::Grade::Unplayable)
+            reasons += textOf(describe(problem));
+    }
+    return reasons.join(u'\n');
+}
+
+QString paceOf(std::uint64_t nodes, double seconds)
+{
+    const QLocale locale;
+    const double millions = static_cast<double>(nodes) / std::max(seconds, 1e-6) / 1e6;
+    return Perft::tr("%1 nodes · %2 s · %3 million nodes/s")
+        .arg(counted(nodes), locale.toString(seconds, 'f', seconds < 10 ? 2 : 0),
+             locale.toString(millions, 'f', millions < 10 ? 1 : 0));
+}
+
+QString summaryOf(const std::vector<chess::ComparedMove> &rows)
+{
+    constexpr qsizetype mostNamed = 4;
+    QStringList faults;
+    bool areAllCountsOther = !rows.empty();
+    for (const chess::ComparedMove &row : rows) {
+        if (isFault(row.verdict))
+            faults += faultOf(row);
+        areAllCountsOther = areAllCountsOther && row.verdict == chess::DivideVerdict::CountDiffers;
+    }
+    if (faults.isEmpty())
+        return Perft::tr("All %1 moves agree.").arg(rows.size());
+    const qsizetype unnamed = std::max(qsizetype{0}, faults.size() - mostNamed);
+    QString list = faults.mid(0, mostNamed).join(QStringLiteral(", "));
+    if (unnamed > 0)
+        list = Perft::tr("%1 and %2 more").arg(list, QString::number(unnamed));
+    const QString text =
+        faults.size() == 1
+            ? Perft::tr("1 move differs: %1.").arg(list)
+            : Perft::tr("%1 moves differ: %2.").arg(QString::number(faults.size()), list);
+    return areAllCountsOther && rows.size() > 1
+               ? text + Perft::tr(" Perhaps the other divide has another depth.")
+               : text;
+}
+
+QString remarksOn(std::string_view text, const chess::DivideReading &reading)
+{
+    constexpr std::size_t mostSaid = 4;
+    QStringList lines;
+    for (const chess::DivideRemark &remark : reading.remarks) {
+        if (static_cast<std::size_t>(lines.size()) == mostSaid) {
+            lines += Perft::tr("And more of the kind.");
+            break;
+        }
+        lines += placed(text, remark.offset, textOf(describe(remark)));
+    }
+    if (reading.linesPassedOver > 0 && !reading.moves.empty())
+        lines += (reading.linesPassedOver == 1
+                      ? Perft::tr("Line %1 is no part of a divide and was passed over.")
+                            .arg(chess::placeOf(text, reading.firstPassedOver).line)
+                      : Perft::tr("%1 lines are no part of a divide and were passed over, the "
+                                  "first of them line %2.")
+                            .arg(reading.linesPassedOver)
+                            .arg(chess::placeOf(text, reading.firstPassedOver).line));
+    return lines.join(u'\n');
+}
+
+QString lineOf(const chess::Position &root, const std::vector<chess::Move> &path)
+{
+    QStringList words;
+    chess::Position position = root;
+    for (const chess::Move move : path) {
+        const QString number = QString::number(position.moveNumber());
+        if (position.turn() == chess::Color::White)
+            words += number + u'.';
+        else if (words.isEmpty())
+            words += number + QStringLiteral("…");
+        words += textOf(toSan(position, move));
+        position = afterMove(position, move);
+    }
+    return words.join(u' ');
+}
+
+QString findingOf(const chess::DisagreementSearch &search, const QString &engine)
+{
+    using Outcome = chess::DisagreementSearch::Outcome;
+    const QString after = search.path().empty()
+                              ? Perft::tr("In this position: ")
+                              : Perft::tr("After %1: ").arg(lineOf(search.root(), search.path()));
+    switch (search.outcome()) {
+    case Outcome::MovesDiffer:
+    case Outcome::LeafCountDiffers:
+        return after + culpritOf(search, engine);
+    case Outcome::ContradictsItself:
+        return after + Perft::tr("%1 contradicts itself. Its counts are right here, but those of "
+                                 "one move before were not.")
+                           .arg(engine);
+    case Outcome::Agree:
+    case Outcome::Asking:
+        break;
+    }
+    return Perft::tr("Nothing to find: all counts agree down to depth %1.").arg(search.depth());
+}
+
+} // namespace ui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "src/workbench/disagreement_search.h"
+
+#include <QString>
+
+#include <string_view>
+#include <vector>
+
+namespace ui {
+
+/// "4,865,609 nodes."; in words what is beyond all patience or beyond 64 bits.
+QString expectationOf(double nodes);
+
+/// Every reason why the ways to play on cannot be counted, a line each; empty when they can.
+QString reasonsAgainstCounting(const chess::Position &position);
+
+/// How a count went: nodes, time and speed.
+QString paceOf(std::uint64_t nodes, double seconds);
+
+/// "2 moves differ: a2a3 (19 instead of 20), e5d6 (missing)", or that all agree.
+QString summaryOf(const std::vector<chess::ComparedMove> &rows);
+
+/// What was odd about a pasted divide, a line each; empty when nothing was.
+QString remarksOn(std::string_view text, const chess::DivideReading &reading);
+
+/// "1. e4 a6 2. e5", as players write the moves from a position.
+QString lineOf(const chess::Position &root, const std::vector<chess::Move> &path);
+
+/// What a search has found. Precondition: it has ended.
+QString findingOf(const chess::DisagreementSearch &search, const QString &engine);
+
+} // namespace ui

@@ -1,0 +1,160 @@
+#include "ui/panels/rival_choice.h"
+
+#include "ui/panels/paste_box.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace ui {
+
+namespace {
+
+constexpr int spacing = 8;
+constexpr int longestCommand = 4000;
+
+// Kept in settings by these names, which never change.
+QString nameOf(RivalChoice::Kind kind)
+{
+    switch (kind) {
+    case RivalChoice::Kind::None:
+        return QStringLiteral("nothing");
+    case RivalChoice::Kind::Text:
+        return QStringLiteral("text");
+    case RivalChoice::Kind::Engine:
+        break;
+    }
+    return QStringLiteral("engine");
+}
+
+QString kindKey()
+{
+    return QStringLiteral("rival");
+}
+
+QString commandKey()
+{
+    return QStringLiteral("engine");
+}
+
+} // namespace
+
+RivalChoice::RivalChoice(QWidget *parent)
+    : QWidget(parent)
+    , m_kind(new QComboBox)
+    , m_text(new PasteBox(5))
+    , m_command(new QLineEdit)
+    , m_choose(new QPushButton(tr("Choose…")))
+{
+    m_kind->setObjectName(QStringLiteral("perftRival"));
+    m_kind->setAccessibleName(tr("Compare with"));
+    m_kind->addItem(tr("nothing"), nameOf(Kind::None));
+    m_kind->addItem(tr("a pasted divide"), nameOf(Kind::Text));
+    m_kind->addItem(tr("a UCI engine"), nameOf(Kind::Engine));
+    m_text->setObjectName(QStringLiteral("otherDivide"));
+    m_text->setAccessibleName(tr("Divide of another program"));
+    m_text->setPlaceholderText(QStringLiteral("e2e4: 20\nd2d4: 20\n…"));
+    m_engineRow = makeEngineRow();
+    auto *caption = new QLabel(tr("Compare &with"));
+    caption->setBuddy(m_kind);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(spacing);
+    line->addWidget(caption);
+    line->addWidget(m_kind);
+    line->addStretch(1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    layout->addLayout(line);
+    layout->addWidget(m_text);
+    layout->addWidget(m_engineRow);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
+        showKind();
+        emit changed();
+    });
+    connect(m_text, &PasteBox::textChanged, this, &RivalChoice::changed);
+    connect(m_text, &PasteBox::refused, this, &RivalChoice::refused);
+    connect(m_command, &QLineEdit::textChanged, this, &RivalChoice::changed);
+    connect(m_command, &QLineEdit::returnPressed, this, &RivalChoice::entered);
+    connect(m_choose, &QPushButton::clicked, this, &RivalChoice::chooseEngine);
+    showKind();
+}
+
+RivalChoice::~RivalChoice()
+{
+    // The box loses its text when this is half gone, and would still tell it.
+    m_text->disconnect(this);
+}
+
+QWidget *RivalChoice::makeEngineRow()
+{
+    m_command->setObjectName(QStringLiteral("engineCommand"));
+    m_command->setAccessibleName(tr("Engine"));
+    m_command->setPlaceholderText(QStringLiteral("stockfish"));
+    m_command->setMaxLength(longestCommand);
+    m_command->setToolTip(
+        tr("The program of the engine and its arguments. It must answer “go perft” "
+           "with a divide, as Stockfish does."));
+    m_choose->setObjectName(QStringLiteral("chooseEngine"));
+    m_choose->setAccessibleName(m_choose->text());
+    auto *caption = new QLabel(tr("&Engine"));
+    caption->setBuddy(m_command);
+    auto *row = new QWidget;
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    layout->addWidget(caption);
+    layout->addWidget(m_command, 1);
+    layout->addWidget(m_choose);
+    return row;
+}
+
+void RivalChoice::chooseEngine()
+{
+    auto *dialog = new QFileDialog(this, tr("Choose an engine"));
+    dialog->setObjectName(QStringLiteral("engineDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    if (const QFileInfo present(command()); present.exists())
+        dialog->selectFile(present.absoluteFilePath());
+    connect(dialog, &QFileDialog::fileSelected, m_command, &QLineEdit::setText);
+    dialog->open();
+}
+
+void RivalChoice::showKind()
+{
+    m_text->setVisible(kind() == Kind::Text);
+    m_engineRow->setVisible(kind() == Kind::Engine);
+}
+
+RivalChoice::Kind RivalChoice::kind() const
+{
+    return static_cast<Kind>(m_kind->currentIndex());
+}
+
+QString RivalChoice::command() const
+{
+    return m_command->text().trimmed();
+}
+
+QVariantMap RivalChoice::state() const
+{
+    return {{kindKey(), m_kind->currentData()}, {commandKey(), command()}};
+}
+
+void RivalChoice::setState(const QVariantMap &state)
+{
+    m_command->setText(state.value(commandKey(), command()).toString().left(longestCommand));
+    const int index = m_kind->findData(state.value(kindKey()).toString());
+    if (index >= 0)
+        m_kind->setCurrentIndex(index);
+}
+
+} // namespace ui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QString>
+#include <QVariantMap>
+#include <QWidget>
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace ui {
+
+class PasteBox;
+
+/// What a divide is compared with: nothing, a pasted one, or that of a UCI engine.
+class RivalChoice : public QWidget {
+    Q_OBJECT
+public:
+    enum class Kind { None, Text, Engine };
+
+    explicit RivalChoice(QWidget *parent = nullptr);
+    ~RivalChoice() override;
+
+    Kind kind() const;
+    PasteBox *pasteBox() const { return m_text; }
+    /// The engine's program and arguments; empty when none was chosen.
+    QString command() const;
+
+    QVariantMap state() const;
+    /// Takes what `state()` gave; what it does not know stays as it is.
+    void setState(const QVariantMap &state);
+
+signals:
+    /// Another kind, text or engine.
+    void changed();
+    /// Enter in the line of the engine.
+    void entered();
+    /// A text was too long to be taken.
+    void refused(const QString &reason);
+
+private:
+    QWidget *makeEngineRow();
+    void chooseEngine();
+    void showKind();
+
+    QComboBox *m_kind;
+    PasteBox *m_text;
+    QWidget *m_engineRow;
+    QLineEdit *m_command;
+    QPushButton *m_choose;
+};
+
+} // namespace ui

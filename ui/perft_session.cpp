@@ -1,0 +1,103 @@
+#include "ui/perft_session.h"
+
+namespace ui {
+
+PerftSession::PerftSession(QObject *parent) : QObject(parent)
+{
+    connect(&m_count, &PerftCount::moveCounted, this, [this](const chess::DividedMove &move) {
+        m_moves.push_back(move);
+        emit changed();
+    });
+    connect(&m_count, &PerftCount::finished, this, [this](const chess::PerftResult &result) {
+        m_moves = result.moves;
+        m_result = result;
+        takePart();
+    });
+    connect(&m_count, &PerftCount::failed, this, [this](const QString &reason) {
+        stop();
+        emit countFailed(reason);
+        emit changed();
+    });
+    connect(&m_engine, &UciEngine::progressed, this, [this](const chess::DivideReading &reading) {
+        m_theirs.moves = reading.moves;
+        emit changed();
+    });
+    connect(&m_engine, &UciEngine::answered, this, [this](const chess::DivideReading &reading) {
+        m_theirs = {reading.moves, true};
+        takePart();
+    });
+    connect(&m_engine, &UciEngine::failed, this, [this](const QString &reason) {
+        if (isSearching())
+            stop();
+        emit engineFailed(reason);
+        emit changed();
+    });
+    connect(&m_engine, &UciEngine::silent, this, &PerftSession::engineSilent);
+}
+
+void PerftSession::setEngine(const QString &command)
+{
+    m_engine.setCommand(command);
+}
+
+void PerftSession::count(const chess::Position &position, int depth, PerftCount::Effort effort,
+                         bool asksEngine)
+{
+    m_search.reset();
+    m_effort = effort;
+    begin(position, depth, position, {}, asksEngine);
+}
+
+void PerftSession::search(const chess::Position &position, int depth, PerftCount::Effort effort)
+{
+    m_search.emplace(position, depth);
+    m_effort = effort;
+    askNext();
+}
+
+void PerftSession::askNext()
+{
+    begin(m_search->position(), m_search->depth(), m_search->root(), m_search->path(), true);
+}
+
+void PerftSession::begin(const chess::Position &position, int depth, const chess::Position &root,
+                         const std::vector<chess::Move> &path, bool asksEngine)
+{
+    m_position = position;
+    m_depth = depth;
+    m_moves.clear();
+    m_result.reset();
+    m_theirs = {};
+    m_count.start(position, depth, m_effort);
+    if (asksEngine)
+        m_engine.ask({root, path, depth});
+    else if (m_engine.isAsked())
+        m_engine.stop();
+    emit changed();
+}
+
+void PerftSession::stop()
+{
+    m_count.stop();
+    if (m_engine.isAsked())
+        m_engine.stop();
+    if (isSearching())
+        m_search.reset();
+    emit changed();
+}
+
+void PerftSession::takePart()
+{
+    if (isSearching() && m_result && !m_result->isStopped && m_theirs.isWhole) {
+        m_search->take(m_moves, m_theirs.moves);
+        if (isSearching()) {
+            askNext();
+            return;
+        }
+    }
+    emit changed();
+    if (!isBusy())
+        emit finished();
+}
+
+} // namespace ui

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "src/workbench/disagreement_search.h"
+#include "ui/engine/uci_engine.h"
+#include "ui/perft_count.h"
+
+#include <QObject>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace ui {
+
+/// A count and what an engine says to it, or the search for where the two disagree.
+///
+/// What is known so far can be read at any time; `changed` tells that there is more.
+class PerftSession : public QObject {
+    Q_OBJECT
+public:
+    explicit PerftSession(QObject *parent = nullptr);
+
+    /// The engine to ask; none when it is empty.
+    void setEngine(const QString &command);
+    QString engineName() const { return m_engine.name(); }
+
+    /// Counts the moves of a position; asks the engine for the same where it is wished.
+    /// Preconditions: `isPlayable(position)`, depth ≥ 1.
+    void count(const chess::Position &position, int depth, PerftCount::Effort effort,
+               bool asksEngine);
+    /// Goes from divide to divide down to where the engine disagrees.
+    /// Preconditions: as above, and there is an engine.
+    void search(const chess::Position &position, int depth, PerftCount::Effort effort);
+    /// Ends everything at once; what is known by then stays.
+    void stop();
+
+    bool isBusy() const { return isCounting() || isAsking() || isSearching(); }
+    bool isCounting() const { return m_count.isRunning(); }
+    bool isAsking() const { return m_engine.isAsked(); }
+    bool isSearching() const
+    {
+        return m_search && m_search->outcome() == chess::DisagreementSearch::Outcome::Asking;
+    }
+
+    /// The position that was counted last, or is; nothing before the first count.
+    const std::optional<chess::Position> &position() const { return m_position; }
+    int depth() const { return m_depth; }
+    /// The moves counted so far.
+    const std::vector<chess::DividedMove> &moves() const { return m_moves; }
+    /// What came of the count once it has ended.
+    const std::optional<chess::PerftResult> &result() const { return m_result; }
+    double seconds() const { return m_count.seconds(); }
+    /// The engine's divide as far as it has come.
+    const chess::OtherDivide &theirs() const { return m_theirs; }
+    /// The last search that was not stopped, also when it has ended.
+    const std::optional<chess::DisagreementSearch> &search() const { return m_search; }
+
+signals:
+    void changed();
+    /// What was asked for has ended by itself.
+    void finished();
+    void countFailed(const QString &reason);
+    void engineFailed(const QString &reason);
+    void engineSilent(int seconds);
+
+private:
+    void begin(const chess::Position &position, int depth, const chess::Position &root,
+               const std::vector<chess::Move> &path, bool asksEngine);
+    void takePart();
+    /// What the search has to ask next.
+    void askNext();
+
+    PerftCount m_count{this};
+    UciEngine m_engine{this};
+    PerftCount::Effort m_effort;
+    std::optional<chess::Position> m_position;
+    int m_depth = 1;
+    std::vector<chess::DividedMove> m_moves;
+    std::optional<chess::PerftResult> m_result;
+    chess::OtherDivide m_theirs;
+    std::optional<chess::DisagreementSearch> m_search;
+};
+
+} // namespace ui
