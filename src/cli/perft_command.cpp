@@ -7,6 +7,7 @@
 #include "src/cli/position_lines.h"
 #include "src/moves/perft.h"
 #include "src/notation/move_text.h"
+#include "src/workbench/divide_comparison.h"
 #include "src/workbench/suite_check.h"
 
 #include <fmt/format.h>
@@ -26,6 +27,7 @@ struct PerftCommandOptions {
     std::optional<int> depth;
     std::vector<std::string> words;
     std::optional<std::string> suite;
+    std::optional<std::string> compared;
     bool isDivided = false;
     PerftOptions perft;
     bool isChess960 = false;
@@ -106,10 +108,53 @@ void printAsJson(Console &console, const PerftCommandOptions &options, const Pos
     printJson(console, value);
 }
 
+/// The divide that another program has printed; nothing, and a message, when there is none.
+std::optional<OtherDivide> readDivide(Console &console, const std::string &file,
+                                      const Position &position)
+{
+    const auto input = readText(console, file);
+    if (!input)
+        return std::nullopt;
+    DivideReading reading = parseDivide(position, input->text);
+    for (const DivideRemark &remark : reading.remarks)
+        console.notice(where(input->source, placeOf(input->text, remark.offset)),
+                       toText(describe(remark)));
+    if (reading.moves.empty()) {
+        console.error(input->source,
+                      "There is no line with a move and a count, such as “e2e4: 20”.");
+        return std::nullopt;
+    }
+    return OtherDivide{std::move(reading.moves), true};
+}
+
+/// Prints the moves on which the two differ; one ends the run with status 1, as with diff and cmp.
+void printFaults(Console &console, const PerftCommandOptions &options,
+                 const std::vector<ComparedMove> &rows)
+{
+    const auto textOf = [](const std::optional<std::uint64_t> &nodes) {
+        return nodes ? std::to_string(*nodes) : "-";
+    };
+    for (const ComparedMove &row : rows) {
+        if (!isFault(row.verdict))
+            continue;
+        console.noteBadInput();
+        if (options.output.layout == Layout::Json)
+            printJson(console, {{"verdict", nameOf(row.verdict)},
+                                {"move", row.text},
+                                {"nodes", textOf(row.ours)},
+                                {"given", textOf(row.theirs)}});
+        else
+            console.out() << fmt::format("{}\t{}\t{}\t{}\n", nameOf(row.verdict), row.text,
+                                         textOf(row.ours), textOf(row.theirs));
+    }
+}
+
 void countOne(Console &console, const PerftCommandOptions &options)
 {
     if (!options.depth)
         throw CLI::ValidationError("DEPTH", "DEPTH is missing: how many half-moves to play.");
+    if (options.compared && *options.depth == 0)
+        throw CLI::ValidationError("--compare", "At depth 0 there is no move to compare.");
     const std::string text = options.words.empty() ? "startpos" : joinWords(options.words);
     const auto position = readFen(console, text, "FEN", {options.isChess960});
     if (!position)
@@ -122,8 +167,16 @@ void countOne(Console &console, const PerftCommandOptions &options)
 
     console.remark(fmt::format("fen\t{}", toFen(*position)));
     announce(console, *position, *options.depth);
+    std::optional<OtherDivide> other;
+    if (options.compared) {
+        other = readDivide(console, *options.compared, *position);
+        if (!other)
+            return;
+    }
     const Stopwatch watch;
     const PerftResult result = runPerft(*position, *options.depth, options.perft);
+    if (other)
+        printFaults(console, options, compareDivides(*position, result.moves, *other));
     if (options.output.layout == Layout::Json)
         printAsJson(console, options, *position, result, watch);
     else
@@ -233,6 +286,8 @@ void checkSuite(Console &console, const PerftCommandOptions &options)
         throw CLI::ValidationError("--suite", "The name of the file is empty.");
     if (!options.words.empty())
         throw CLI::ValidationError("FEN", "With --suite the positions come from the file.");
+    if (options.compared)
+        throw CLI::ValidationError("--compare", "--suite has its own counts to compare with.");
     SuiteChecker checker(console, options);
     const bool isRead =
         forEachPositionLine(console, *options.suite, {options.isChess960},
@@ -283,14 +338,19 @@ void addPerftCommand(CLI::App &program, Console &console)
 {
     CLI::App &command = addCommand(
         program, "perft", "Count the ways to play on",
-        "DEPTH [FEN] [--divide] [--threads N] [--hash MB] [--chess960] [--as json]\n"
+        "DEPTH [FEN] [--divide] [--compare FILE] [--threads N] [--hash MB] [--chess960]\n"
+        "                      [--as json]\n"
         "       bitboard perft --suite FILE [DEPTH] [--threads N] [--hash MB] [--chess960]",
         "Counts the ways to play DEPTH half-moves from a position, the start position unless\n"
         "another is given. Standard error says which position was counted, the time and the\n"
-        "nodes per second. With --suite every line of a file is checked, an EPD with counts such\n"
+        "nodes per second. With --compare the divide that another program has printed is read,\n"
+        "and the moves on which it differs are listed: differs, missing or extra, the move, our\n"
+        "count and the other. With --suite every line of a file is checked, an EPD with counts "
+        "such\n"
         "as ;D1 20 ;D2 400, up to DEPTH: ok or wrong, line, depth, expected and counted nodes.\n"
         "Ctrl+C stops; what is counted by then is printed.\n\n"
         "Examples:\n  bitboard perft 5 --divide\n"
+        "  my_engine perft 5 | bitboard perft 5 --compare -\n"
         "  bitboard perft --suite perftsuite.epd 4 --threads 2");
     const auto options = std::make_shared<PerftCommandOptions>();
     addNumber(command, "DEPTH", 0, deepestPerft, options->depth, "How many half-moves to play");
@@ -304,6 +364,9 @@ void addPerftCommand(CLI::App &program, Console &console)
                            "Remember counts of positions in so many MiB (default 0, none); wrong "
                            "once in about 10^19 look-ups")
         .type_name("MB");
+    addText(command, "--compare", options->compared,
+            "Compare with a divide such as e2e4: 20; - is the standard input")
+        .type_name("FILE");
     addText(command, "--suite", options->suite,
             "Check the counts in a file of EPD lines; - is the standard input")
         .type_name("FILE");

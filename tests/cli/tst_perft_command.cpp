@@ -51,6 +51,35 @@ private slots:
         QVERIFY(startsWith(linesOf(start.err).at(2), "nodes/s\t"));
     }
 
+    void movesOnWhichAnotherDivideDiffersArePrinted()
+    {
+        const Run divide = run({"perft", "2", "--divide"});
+        const Run same = run({"perft", "2", "--compare", "-"}, divide.out);
+        QCOMPARE(same.status, 0);
+        QCOMPARE(same.out, std::string("nodes\t400\n"));
+        const std::string wrong =
+            "a2a3: 19\n" + divide.out.substr(divide.out.find("b1a3")) + "e2e5 1";
+        const Run differs = run({"perft", "2", "--compare", "-"}, wrong);
+        QCOMPARE(differs.status, 1);
+        QCOMPARE(differs.out, std::string("differs\ta2a3\t20\t19\nmissing\ta2a4\t20\t-\n"
+                                          "extra\te2e5\t-\t1\nnodes\t400\n"));
+        QVERIFY(contains(differs.err, "The total is not the sum of the moves, 380"));
+    }
+
+    void badDividesAreRefusedAtTheirPlace()
+    {
+        const Run rubbish = run({"perft", "2", "--compare", "-"}, "hello\nworld\n");
+        QCOMPARE(rubbish.status, 1);
+        QCOMPARE(rubbish.out, std::string());
+        QVERIFY(contains(rubbish.err, "standard input: There is no line with a move and a count"));
+        const Run bad = run({"perft", "1", "--compare", "-"}, "e2e4: 1\nd2d4: many\n");
+        QCOMPARE(bad.status, 1);
+        QVERIFY(contains(bad.err, "standard input, line 2, column 7: “many” is no count."));
+        QCOMPARE(run({"perft", "1", "--compare", "/no/such/file"}).status, 1);
+        QCOMPARE(run({"perft", "0", "--compare", "-"}).status, 2);
+        QCOMPARE(run({"perft", "--suite", "-", "--compare", "-"}).status, 2);
+    }
+
     void theFenMayBeSeparateWordsAndTheSwitchesAnywhere()
     {
         std::vector<std::string> arguments = wordsOf("perft --threads 2 2 " + kiwipete);

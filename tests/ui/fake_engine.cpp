@@ -116,6 +116,10 @@ private:
             while (true)
                 std::cout << "rubbish " << std::string(4000, '#') << '\n';
         }
+        if (is("no-perft")) {
+            say("info depth 1 score cp 20 nodes 20 pv e2e4\nbestmove e2e4");
+            return;
+        }
         if (is("rubbish"))
             say(std::string("\0\xff\xfe \x1b[31m", 8) + "\na2a3\nb2b3: x\n: : :\n\n");
         if (is("long-line"))

@@ -177,6 +177,8 @@ private slots:
                               << QStringLiteral("may not be executed");
         QTest::newRow("ends") << fakeEngine("no-engine")
                               << QStringLiteral("it ended without an answer to “uci”");
+        QTest::newRow("knows no perft")
+            << fakeEngine("no-perft") << QStringLiteral("does not know “go perft”");
         QTest::newRow("mute") << fakeEngine("mute")
                               << QStringLiteral("did not answer “uci” within 0.2 s");
         QTest::newRow("says other things")

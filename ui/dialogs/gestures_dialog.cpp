@@ -120,6 +120,13 @@ const std::vector<Group> &groups()
            QT_TRANSLATE_NOOP("ui::Gestures",
                              "Shows what the entry should be, what it is, and the bits missing "
                              "and too many.")}}},
+        {QT_TRANSLATE_NOOP("ui::Gestures", "Perft"),
+         {{QT_TRANSLATE_NOOP("ui::Gestures", "Double-click a move, or Enter"),
+           QT_TRANSLATE_NOOP(
+               "ui::Gestures",
+               "Plays it and counts one half-move less from there; undo comes back.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Ctrl+C"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Copies the divide as engines print it.")}}},
         {QT_TRANSLATE_NOOP("ui::Gestures", "Steps of a derivation"),
          {{QT_TRANSLATE_NOOP("ui::Gestures", "Left, Right, Home, End"),
            QT_TRANSLATE_NOOP("ui::Gestures", "Previous, next, first and last step.")},

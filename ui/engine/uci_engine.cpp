@@ -255,6 +255,14 @@ void UciEngine::prepare()
 void UciEngine::takeCount(const QByteArray &line)
 {
     const std::size_t before = m_reader->reading().moves.size();
+    if (line.startsWith("bestmove ")) {
+        if (before == 0)
+            fail(tr("%1 does not know “go perft”: it looked for the best move instead.")
+                     .arg(name()));
+        else
+            finish();
+        return;
+    }
     m_reader->takeLine({line.constData(), static_cast<std::size_t>(line.size())});
     const chess::DivideReading &reading = m_reader->reading();
     if (reading.total && *reading.total == reading.sum()) {

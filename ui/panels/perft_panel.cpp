@@ -132,13 +132,16 @@ QLayout *PerftPanel::makeButtons()
     line->setSpacing(spacing);
     m_start = addButton(line, "perftStart", tr("&Start"), QStringLiteral("play"), {},
                         &PerftPanel::startOrStop);
-    m_find = addButton(line, "perftFind", tr("&Find it"), QStringLiteral("filter"),
+    m_find = addButton(line, "perftFind", tr("Find &it"), QStringLiteral("filter"),
                        tr("Goes into the first move that differs, again and again, down to the "
                           "position where the engine lacks a move or has one too many"),
                        &PerftPanel::find);
     m_progress->setObjectName(QStringLiteral("perftProgress"));
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->setTextVisible(false);
+    QSizePolicy policy = m_progress->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_progress->setSizePolicy(policy);
     line->addWidget(m_progress, 1);
     return line;
 }
@@ -147,14 +150,14 @@ QLayout *PerftPanel::makeTableButtons()
 {
     auto *line = new QHBoxLayout;
     line->setSpacing(spacing);
-    m_goInto = addButton(line, "perftGoInto", tr("&Go into"), QStringLiteral("arrow_right"),
+    m_goInto = addButton(line, "perftGoInto", tr("G&o into"), QStringLiteral("arrow_right"),
                          tr("Plays the chosen move and counts one half-move less from there "
                             "(Enter or a double-click in the table)"),
                          &PerftPanel::goInto);
     line->addStretch(1);
     m_copyText = addButton(line, "perftCopyText", tr("&Copy"), QStringLiteral("copy"),
                            tr("Copies the divide as engines print it"), &PerftPanel::copyText);
-    m_copyEpd = addButton(line, "perftCopyEpd", tr("Copy E&PD"), QStringLiteral("copy"),
+    m_copyEpd = addButton(line, "perftCopyEpd", tr("Copy EPD"), QStringLiteral("copy"),
                           tr("Copies the position with its count as a line of a perft suite"),
                           &PerftPanel::copyEpd);
     return line;
@@ -182,7 +185,7 @@ void PerftPanel::makeTable()
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setSectionResizeMode(PerftModel::SanColumn, QHeaderView::Stretch);
     m_table->setMinimumHeight(12 * fontMetrics().height());
     m_table->installEventFilter(this);
     connect(m_table, &QTableView::doubleClicked, this, &PerftPanel::goInto);
@@ -344,6 +347,8 @@ void PerftPanel::refresh()
     showVerdict();
     showPlace();
     showButtons();
+    for (MessageLine *line : {m_pace, m_verdict})
+        line->setVisible(!line->text().isEmpty());
     if (m_session->isBusy() && !m_ticking.isActive())
         m_ticking.start();
     else if (!m_session->isBusy())
@@ -358,6 +363,7 @@ void PerftPanel::showButtons()
     m_start->setAccessibleName(isBusy ? tr("Stop") : tr("Start"));
     m_start->setIcon(icon(isBusy ? QStringLiteral("close") : QStringLiteral("play")));
     m_start->setEnabled(isBusy || isPlayableNow);
+    m_progress->setVisible(isBusy);
     m_find->setVisible(m_rival->kind() == RivalChoice::Kind::Engine);
     m_find->setEnabled(!isBusy && isPlayableNow && !m_rival->command().isEmpty());
     m_goInto->setEnabled(m_table->currentIndex().isValid() && !m_session->isSearching());
@@ -370,6 +376,7 @@ void PerftPanel::showRows()
     const bool isCompared = m_rival->kind() != RivalChoice::Kind::None;
     for (const int column : {PerftModel::TheirsColumn, PerftModel::VerdictColumn})
         m_table->setColumnHidden(column, !isCompared);
+    m_table->setColumnHidden(PerftModel::ShareColumn, isCompared); // to make room for them
     if (!m_session->position()) {
         m_progress->setRange(0, 1);
         return;
@@ -379,9 +386,7 @@ void PerftPanel::showRows()
     if (m_rival->kind() == RivalChoice::Kind::Engine)
         theirs = m_session->theirs();
     else if (m_rival->kind() == RivalChoice::Kind::Text)
-        theirs.moves = parseDivide(position, m_rival->pasteBox()->utf8()).moves;
-    if (m_rival->kind() == RivalChoice::Kind::Text)
-        theirs.isWhole = !theirs.moves.empty();
+        theirs = {pasted().moves, !pasted().moves.empty()};
     m_model->setRows(position, compareDivides(position, m_session->moves(), theirs));
     const auto legal = std::count_if(m_model->rows().begin(), m_model->rows().end(),
                                      [](const auto &row) { return row.move.has_value(); });
@@ -455,8 +460,7 @@ void PerftPanel::showTextVerdict()
         m_verdict->say(tr("Paste the divide that another program has counted in this position."));
         return;
     }
-    const chess::Position position = m_session->position().value_or(m_document->position());
-    const chess::DivideReading reading = parseDivide(position, text);
+    const chess::DivideReading &reading = pasted();
     const QString remarks = remarksOn(text, reading);
     if (!reading.remarks.empty())
         box->setUnderlined(reading.remarks.front().offset, reading.remarks.front().length);
@@ -473,6 +477,15 @@ void PerftPanel::showTextVerdict()
         m_verdict->say(remarks.isEmpty() ? summary : summary + u'\n' + remarks);
     else
         m_verdict->complain(summary + u'\n' + remarks);
+}
+
+const chess::DivideReading &PerftPanel::pasted()
+{
+    const chess::Position position = m_session->position().value_or(m_document->position());
+    const QString text = m_rival->pasteBox()->toPlainText();
+    if (!m_pasted || m_pasted->position != position || m_pasted->text != text)
+        m_pasted = Pasted{position, text, parseDivide(position, text.toStdString())};
+    return m_pasted->reading;
 }
 
 void PerftPanel::showPlace()

@@ -48,6 +48,13 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    /// A pasted divide as it was read last.
+    struct Pasted {
+        chess::Position position;
+        QString text;
+        chess::DivideReading reading;
+    };
+
     void makeTable();
     QLayout *makeButtons();
     QLayout *makeTableButtons();
@@ -71,6 +78,8 @@ private:
     void showPace();
     void showVerdict();
     void showTextVerdict();
+    /// The pasted divide of the position that was counted, or is to be.
+    const chess::DivideReading &pasted();
     void showPlace();
     void complain(const QString &reason);
     /// Whether all that was counted can be taken for the perft of the position.
@@ -94,6 +103,7 @@ private:
     QSortFilterProxyModel *m_sorted;
     /// What the engine or the table of counts failed at; until the next question.
     QString m_complaint;
+    std::optional<Pasted> m_pasted;
     /// Moves come faster than anybody reads them.
     QTimer m_refreshing;
     /// The clock goes on between two moves.

@@ -34,8 +34,8 @@ PerftQuestion::PerftQuestion(const Document *document, QWidget *parent)
     grid->setHorizontalSpacing(spacing);
     grid->setVerticalSpacing(spacing / 2);
     m_depth = addNumber(grid, 0, "perftDepth", tr("&Depth"), 1, chess::deepestPerft);
-    m_threads = addNumber(grid, 1, "perftThreads", tr("&Threads"), 1, mostThreads);
-    m_hash = addNumber(grid, 2, "perftHash", tr("&Hash"), 0, mostMegabytes);
+    m_threads = addNumber(grid, 1, "perftThreads", tr("Th&reads"), 1, mostThreads);
+    m_hash = addNumber(grid, 2, "perftHash", tr("H&ash"), 0, mostMegabytes);
     grid->setColumnStretch(3, 1);
     m_depth->setValue(5);
     m_depth->setToolTip(tr("How many half-moves are played"));

@@ -1,9 +1,8 @@
 #include "ui/panels/perft_wording.h"
 
 #include "src/moves/play.h"
-#include "src/moves/problems.h"
-#include "src/notation/fen.h"
 #include "src/notation/move_text.h"
+#include "src/workbench/suite_check.h"
 #include "ui/wording.h"
 
 #include <QCoreApplication>
@@ -108,20 +107,23 @@ QString expectationOf(double nodes)
 QString reasonsAgainstCounting(const chess::Position &position)
 {
     QStringList reasons;
-    for (const chess::Problem &problem : problemsOf(position)) {
-        if (gradeOf(problem.kind) == chess::Grade::Unplayable)
-            reasons += textOf(describe(problem));
-    }
+    for (const chess::Message &reason : chess::reasonsAgainst(position))
+        reasons += textOf(reason);
     return reasons.join(u'\n');
 }
 
 QString paceOf(std::uint64_t nodes, double seconds)
 {
+    constexpr std::uint64_t leastForASpeed = 100'000;
     const QLocale locale;
+    const QString text =
+        Perft::tr("%1 nodes · %2 s")
+            .arg(counted(nodes), locale.toString(seconds, 'f', seconds < 10 ? 2 : 0));
+    if (nodes < leastForASpeed)
+        return text; // it would be that of starting threads
     const double millions = static_cast<double>(nodes) / std::max(seconds, 1e-6) / 1e6;
-    return Perft::tr("%1 nodes · %2 s · %3 million nodes/s")
-        .arg(counted(nodes), locale.toString(seconds, 'f', seconds < 10 ? 2 : 0),
-             locale.toString(millions, 'f', millions < 10 ? 1 : 0));
+    return Perft::tr("%1 · %2 million nodes/s")
+        .arg(text, locale.toString(millions, 'f', millions < 10 ? 1 : 0));
 }
 
 QString summaryOf(const std::vector<chess::ComparedMove> &rows)

@@ -104,7 +104,7 @@ QWidget *RivalChoice::makeEngineRow()
            "with a divide, as Stockfish does."));
     m_choose->setObjectName(QStringLiteral("chooseEngine"));
     m_choose->setAccessibleName(m_choose->text());
-    auto *caption = new QLabel(tr("&Engine"));
+    auto *caption = new QLabel(tr("E&ngine"));
     caption->setBuddy(m_command);
     auto *row = new QWidget;
     auto *layout = new QHBoxLayout(row);
