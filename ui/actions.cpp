@@ -120,6 +120,15 @@ Actions::Actions(QWidget *window, QUndoStack *undoStack)
         window, {"chess960", tr("Chess&960"),
                  tr("Let any king and rook on the first rank castle, as in Chess960")});
 
+    movesModes = new QActionGroup(window);
+    const Look movesLooks[] = {
+        {"moves_free", tr("&Free"), tr("Put pieces anywhere")},
+        {"moves_pseudo-legal", tr("&Pseudo-legal"),
+         tr("Play moves as chess; only the safety of the king does not matter")},
+        {"moves_legal", tr("&Legal"), tr("Play legal moves only")}};
+    for (int i = 0; const Look &look : movesLooks)
+        makeCheckable(movesModes, look)->setData(i++);
+
     flip =
         makeCheckable(window, {"flip", tr("&Flip board"), tr("See the board from the other side"),
                                "flip", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)});

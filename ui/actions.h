@@ -37,6 +37,8 @@ struct Actions {
     QAction *whiteToMove;
     QAction *blackToMove;
     QAction *chess960;
+    /// One action for every way to take moves; its data is the place in `allMovesModes`.
+    QActionGroup *movesModes;
     // View
     QAction *flip;
     QAction *coordinates;

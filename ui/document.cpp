@@ -392,7 +392,7 @@ void Document::setFlipped(bool isFlipped)
     emit flippedChanged();
 }
 
-void Document::setMoveRule(std::optional<chess::MoveRule> rule)
+void Document::setMoveRule(MovesMode rule)
 {
     if (rule == m_moveRule)
         return;

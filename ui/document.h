@@ -2,8 +2,8 @@
 
 #include "src/board/position.h"
 #include "src/board/square_mapping.h"
-#include "src/moves/play.h"
 #include "src/notation/literal.h"
+#include "ui/moves_mode.h"
 
 #include <QObject>
 #include <QString>
@@ -72,8 +72,7 @@ public:
     chess::SquareMapping mapping() const { return m_mapping; }
     chess::WordFormat wordFormat() const { return m_wordFormat; }
     bool isFlipped() const { return m_isFlipped; }
-    /// Which moves the board takes; without a rule a piece may be put anywhere.
-    std::optional<chess::MoveRule> moveRule() const { return m_moveRule; }
+    MovesMode moveRule() const { return m_moveRule; }
 
     /// The move that a step of the undo stack played; nothing when it changed something else.
     /// Precondition: the stack has a step of that index.
@@ -128,7 +127,7 @@ public slots:
     void setMapping(chess::SquareMapping mapping);
     void setWordFormat(chess::WordFormat format);
     void setFlipped(bool isFlipped);
-    void setMoveRule(std::optional<chess::MoveRule> rule);
+    void setMoveRule(ui::MovesMode rule);
 
 signals:
     void positionChanged();
@@ -171,7 +170,7 @@ private:
     chess::SquareMapping m_mapping = chess::SquareMapping::A1B1;
     chess::WordFormat m_wordFormat = chess::WordFormat::Hex;
     bool m_isFlipped = false;
-    std::optional<chess::MoveRule> m_moveRule;
+    MovesMode m_moveRule;
 };
 
 } // namespace ui

@@ -12,11 +12,13 @@
 #include "ui/dialogs/how_knights_dialog.h"
 #include "ui/drag_data.h"
 #include "ui/focus_areas.h"
+#include "ui/menus.h"
 #include "ui/panels/bitboards_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/position_line.h"
 #include "ui/pasting.h"
 #include "ui/pictures.h"
+#include "ui/playing.h"
 #include "ui/square_menu.h"
 #include "ui/status_texts.h"
 #include "ui/tool_bar.h"
@@ -153,55 +155,13 @@ QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWid
 
 void MainWindow::createMenus()
 {
-    const Actions &a = m_actions;
-    QMenu *file = menuBar()->addMenu(tr("&File"));
-    file->addActions({a.newPosition, a.open});
-    m_recentMenu = file->addMenu(tr("Open &recent"));
+    const Menus menus = fillMenuBar(
+        menuBar(), m_actions, {m_paletteDock, m_bitboardsDock, m_inspectorDock, m_positionDock},
+        m_tools->docks());
+    m_panelMenu = menus.panels;
+    m_recentMenu = menus.recent;
     connect(m_recentMenu, &QMenu::aboutToShow, this,
             [this] { m_file->fillRecentMenu(m_recentMenu); });
-    file->addActions({a.save, a.saveAs});
-    file->addSeparator();
-    file->addActions({a.exportBitboards, a.exportPicture, a.print});
-    file->addSeparator();
-    file->addAction(a.quit);
-
-    QMenu *edit = menuBar()->addMenu(tr("&Edit"));
-    edit->addActions({a.undo, a.redo});
-    edit->addSeparator();
-    edit->addActions({a.copyFen, a.copyWord, a.copyPieces, a.copyPicture, a.paste, a.pasteAs});
-
-    QMenu *position = menuBar()->addMenu(tr("&Position"));
-    position->addActions({a.startPosition, a.clearBoard});
-    position->addSeparator();
-    position->addActions({a.whiteToMove, a.blackToMove});
-    position->addSeparator();
-    position->addAction(a.chess960);
-
-    QMenu *view = menuBar()->addMenu(tr("&View"));
-    m_panelMenu = view->addMenu(tr("&Panels"));
-    for (const QDockWidget *dock :
-         {m_paletteDock, m_bitboardsDock, m_inspectorDock, m_positionDock})
-        m_panelMenu->addAction(dock->toggleViewAction());
-    m_panelMenu->addSeparator();
-    for (const ToolDock *dock : m_tools->docks())
-        m_panelMenu->addAction(dock->toggleViewAction());
-    m_panelMenu->addSeparator();
-    m_panelMenu->addActions({a.nextArea, a.previousArea});
-    m_panelMenu->addSeparator();
-    m_panelMenu->addAction(a.resetLayout);
-    view->addSeparator();
-    view->addActions({a.flip, a.coordinates, a.bitNumbers, a.layersOff});
-    view->addSeparator();
-    view->addMenu(tr("Square &mapping"))->addActions(a.mappings->actions());
-    view->addMenu(tr("&Number format"))->addActions(a.wordFormats->actions());
-    view->addMenu(tr("C&olours"))->addActions(a.colorSchemes->actions());
-
-    QMenu *tools = menuBar()->addMenu(tr("&Tools"));
-    for (const ToolDock *dock : m_tools->docks())
-        tools->addAction(dock->openAction());
-
-    QMenu *help = menuBar()->addMenu(tr("&Help"));
-    help->addActions({a.gestures, a.howKnights, a.about});
 }
 
 void MainWindow::createStatusBar()
@@ -285,7 +245,8 @@ void MainWindow::connectActions()
 void MainWindow::connectBoard()
 {
     const Document *document = &m_document;
-    connect(m_board, &BoardWidget::moveRequested, document, &Document::movePiece);
+    connect(new Playing(&m_document, m_board, m_actions, this), &Playing::said, this,
+            &MainWindow::say);
     connect(m_board, &BoardWidget::copyRequested, document, &Document::copyPiece);
     connect(m_board, &BoardWidget::placeRequested, document, &Document::placePiece);
     connect(m_board, &BoardWidget::clearRequested, document, &Document::clearSquares);
@@ -355,6 +316,7 @@ void MainWindow::connectDocument()
     connect(&m_document, &Document::positionChanged, this, &MainWindow::showSelection);
     connect(&m_document, &Document::positionChanged, this, &MainWindow::showSquare);
     connect(&m_document, &Document::selectionChanged, this, &MainWindow::showSelection);
+    connect(&m_document, &Document::moveRuleChanged, this, &MainWindow::showSelection);
     connect(&m_document, &Document::selectionChanged, statusBar(), &QStatusBar::clearMessage);
     connect(&m_document, &Document::mappingChanged, this, &MainWindow::showMapping);
     connect(&m_document, &Document::wordFormatChanged, this, &MainWindow::showWordFormat);
@@ -444,7 +406,7 @@ void MainWindow::storeAfterChanges()
     for (const auto changed :
          {&Document::positionChanged, &Document::mineChanged, &Document::layersChanged,
           &Document::chosenBitboardChanged, &Document::mappingChanged, &Document::wordFormatChanged,
-          &Document::flippedChanged})
+          &Document::flippedChanged, &Document::moveRuleChanged})
         connect(&m_document, changed, &m_storeTimer, qOverload<>(&QTimer::start));
 }
 

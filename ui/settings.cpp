@@ -27,6 +27,7 @@ constexpr QLatin1StringView mineKey("position/mine");
 constexpr QLatin1StringView mappingKey("view/mapping");
 constexpr QLatin1StringView formatKey("view/format");
 constexpr QLatin1StringView flippedKey("view/flipped");
+constexpr QLatin1StringView movesKey("view/moves");
 constexpr QLatin1StringView chosenKey("view/chosen");
 constexpr QLatin1StringView layersKey("view/layers");
 
@@ -88,6 +89,7 @@ void Settings::restore(Document &document) const
     if (const auto format = chess::parseWordFormat(text(formatKey).toStdString()))
         document.setWordFormat(*format);
     document.setFlipped(flag(flippedKey, false));
+    document.setMoveRule(movesModeNamed(text(movesKey)));
     if (document.bitboard(text(chosenKey)))
         document.setChosenBitboard(text(chosenKey));
     const QStringList layers = list(layersKey);
@@ -111,6 +113,7 @@ void Settings::store(const Document &document)
     m_settings.setValue(mappingKey, textOf(nameOf(document.mapping())));
     m_settings.setValue(formatKey, textOf(nameOf(document.wordFormat())));
     setFlag(flippedKey, document.isFlipped());
+    setText(movesKey, nameOf(document.moveRule()));
     m_settings.setValue(chosenKey, document.chosenBitboard());
     setList(layersKey, document.layers());
 }

@@ -4,8 +4,11 @@
 #include "ui/document.h"
 
 #include <QActionGroup>
+#include <QButtonGroup>
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 
 namespace ui {
 
@@ -21,6 +24,8 @@ ToolBar::ToolBar(const Document *document, const Actions &actions, QWidget *pare
     addActions({actions.undo, actions.redo});
     addSeparator();
     addActions({actions.flip, actions.bitNumbers});
+    addSeparator();
+    addSegments(QStringLiteral("movesMode"), tr("Moves"), actions.movesModes);
     addSeparator();
 
     QComboBox *mapping =
@@ -39,6 +44,30 @@ ToolBar::ToolBar(const Document *document, const Actions &actions, QWidget *pare
     };
     connect(document, &Document::wordFormatChanged, format, showFormat);
     showFormat();
+}
+
+void ToolBar::addSegments(const QString &name, const QString &label, const QActionGroup *group)
+{
+    auto *row = new QWidget(this);
+    row->setObjectName(name);
+    row->setAccessibleName(label);
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(8, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(new QLabel(label, row));
+    layout->addSpacing(4);
+    auto *buttons = new QButtonGroup(row); // the arrow keys go from one to the next
+    for (QAction *action : group->actions()) {
+        auto *button = new QToolButton(row);
+        button->setDefaultAction(action);
+        button->setObjectName(action->objectName() + QStringLiteral("Button"));
+        button->setAccessibleName(button->text());
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        buttons->addButton(button);
+        layout->addWidget(button);
+    }
+    addWidget(row);
 }
 
 QComboBox *ToolBar::addChoice(const QString &name, const QString &label, const QString &tip,

@@ -6,6 +6,7 @@
 #include "ui/panels/compass_panel.h"
 #include "ui/panels/derivation_panel.h"
 #include "ui/panels/difference_panel.h"
+#include "ui/panels/move_list_panel.h"
 #include "ui/panels/operations_panel.h"
 #include "ui/panels/perft_panel.h"
 #include "ui/panels/table_check_panel.h"
@@ -36,6 +37,7 @@ void Tools::add(const QString &name, const QString &title, const QString &tip,
 Tools::Tools(QMainWindow *window, Document *document, BoardWidget *board, Settings *settings)
     : QObject(window), m_window(window), m_document(document), m_board(board), m_settings(settings)
 {
+    addMoveList();
     addDerivation();
     addTables();
     addCompass();
@@ -44,6 +46,20 @@ Tools::Tools(QMainWindow *window, Document *document, BoardWidget *board, Settin
     addDifference();
     addTableCheck();
     addPerft();
+}
+
+void Tools::addMoveList()
+{
+    const auto make = [this] {
+        auto *panel = new MoveListPanel(m_document);
+        connect(panel, &MoveListPanel::stepRequested, m_document->undoStack(),
+                &QUndoStack::setIndex);
+        connect(panel, &MoveListPanel::playRequested, m_document, &Document::play);
+        connect(panel, &MoveListPanel::copied, this, &Tools::said);
+        return panel;
+    };
+    add<MoveListPanel>(QStringLiteral("moveList"), tr("Move list"),
+                       tr("The moves and all other steps, to go back to any of them"), make);
 }
 
 void Tools::addDerivation()

@@ -47,6 +47,7 @@ private:
     void add(const QString &name, const QString &title, const QString &tip,
              std::function<Panel *()> make);
 
+    void addMoveList();
     void addDerivation();
     void addTables();
     void addCompass();

@@ -121,10 +121,18 @@ private slots:
         const std::array marks = {&ui::BoardMarks::destinations, &ui::BoardMarks::captures,
                                   &ui::BoardMarks::blocked,      &ui::BoardMarks::wrapped,
                                   &ui::BoardMarks::stepResult,   &ui::BoardMarks::stepUnion};
+        const Bitboard both({"e4"_sq, "d4"_sq}); // light and dark
+        std::vector<ui::BoardMarks> pictured = {{.destinations = both, .unsafe = both},
+                                                {.captures = both, .unsafe = both}};
+        for (const auto mark : marks) {
+            ui::BoardMarks only;
+            only.*mark = both;
+            pictured.push_back(only);
+        }
         for (const int side : {160, 400, 1280}) {
-            for (const auto mark : marks) {
+            for (const ui::BoardMarks &each : pictured) {
                 BoardPicture picture;
-                picture.marks.*mark = Bitboard({"e4"_sq, "d4"_sq}); // light and dark
+                picture.marks = each;
                 const QImage image = painted(picture, colors, side);
                 const int area =
                     squareIn(image, "e4"_sq).width() * squareIn(image, "e4"_sq).height();
@@ -139,8 +147,13 @@ private slots:
     {
         const BoardColors colors = BoardColors::fromPalette(paletteOf(false));
         BoardPicture picture;
-        picture.marks = {Bitboard("e4"_sq), Bitboard("c4"_sq), Bitboard("a4"_sq),
-                         Bitboard("g4"_sq), Bitboard("c6"_sq), Bitboard("e6"_sq)};
+        picture.marks = {.destinations = Bitboard({"e4"_sq, "e2"_sq}),
+                         .captures = Bitboard({"c4"_sq, "c2"_sq}),
+                         .unsafe = Bitboard({"e2"_sq, "c2"_sq}),
+                         .blocked = Bitboard("a4"_sq),
+                         .wrapped = Bitboard("g4"_sq),
+                         .stepResult = Bitboard("c6"_sq),
+                         .stepUnion = Bitboard("e6"_sq)};
         const QImage image = painted(picture, colors, 800);
         // Where the mark has ink: the middle, the rim half-way along an edge, the top right corner.
         const auto inkAt = [&](Square square, qreal x, qreal y) {
@@ -159,6 +172,13 @@ private slots:
                 !inkAt("c4"_sq, 0.94, 0.06));
         QVERIFY(!inkAt("g4"_sq, 0.5, 0.5) && !inkAt("g4"_sq, 0.06, 0.5) &&
                 inkAt("g4"_sq, 0.94, 0.06));
+        // What is not legal: a dot that is hollow beside its cross, and a thin ring with such a dot
+        // in the corner.
+        QVERIFY(inkAt("e4"_sq, 0.42, 0.5) && !inkAt("e2"_sq, 0.42, 0.5));
+        QVERIFY(inkAt("e2"_sq, 0.5, 0.5) && inkAt("e2"_sq, 0.33, 0.5));
+        QVERIFY(inkAt("c4"_sq, 0.1, 0.5) && !inkAt("c2"_sq, 0.1, 0.5));
+        QVERIFY(inkAt("c2"_sq, 0.02, 0.5) && inkAt("c2"_sq, 0.915, 0.915));
+        QVERIFY(!inkAt("c4"_sq, 0.915, 0.915));
         // A frame inside the square, and only its corners.
         QVERIFY(!inkAt("c6"_sq, 0.5, 0.5) && inkAt("c6"_sq, 0.13, 0.5) &&
                 inkAt("c6"_sq, 0.13, 0.2));

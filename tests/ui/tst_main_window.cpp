@@ -125,6 +125,7 @@ void TestMainWindow::everyActionDoesSomething()
                             m_window->document()->layers().join(QLatin1Char(' ')),
                             m_window->document()->literal(chess::Bitboard("b1"_sq)),
                             QGuiApplication::clipboard()->text(),
+                            ui::nameOf(m_window->document()->moveRule()),
                             said(),
                             m_window->windowTitle(),
                             QApplication::palette().color(QPalette::Window).name()};

@@ -49,6 +49,7 @@ void TestSettings::positionAndViewComeBack()
         document.setMapping(chess::SquareMapping::H8G8);
         document.setWordFormat(chess::WordFormat::Signed);
         document.setFlipped(true);
+        document.setMoveRule(chess::MoveRule::Legal);
         document.setChosenBitboard(QStringLiteral("white_pawns"));
         document.setLayerShown(QStringLiteral("black"), true);
         document.setLayerShown(QStringLiteral("edges"), true);
@@ -62,6 +63,7 @@ void TestSettings::positionAndViewComeBack()
     QCOMPARE(document.mapping(), chess::SquareMapping::H8G8);
     QCOMPARE(document.wordFormat(), chess::WordFormat::Signed);
     QVERIFY(document.isFlipped());
+    QVERIFY(document.moveRule() == chess::MoveRule::Legal);
     QCOMPARE(document.chosenBitboard(), QStringLiteral("white_pawns"));
     QCOMPARE(document.layers(), QStringList({QStringLiteral("black"), QStringLiteral("edges")}));
 }

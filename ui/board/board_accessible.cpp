@@ -2,6 +2,7 @@
 
 #include "ui/board/board_widget.h"
 #include "ui/board/square_table.h"
+#include "ui/refusal.h"
 #include "ui/wording.h"
 
 #include <QAccessible>
@@ -66,10 +67,14 @@ QString accessibleDescription(const BoardPicture &picture, Square square)
         parts.append(Words::tr("selected"));
     if (lifted && lifted->over == square && lifted->from != square)
         parts.append(Words::tr("%1 over this square").arg(textOf(lifted->piece)));
-    if (picture.marks.destinations.contains(square))
+    const bool isUnsafe = picture.marks.unsafe.contains(square);
+    if (picture.marks.destinations.contains(square) && !isUnsafe)
         parts.append(Words::tr("destination"));
     if (picture.marks.captures.contains(square))
         parts.append(Words::tr("capture"));
+    if (const auto origin = originOfMarks(picture); origin && isUnsafe)
+        parts.append(
+            Words::tr("not legal: %1").arg(illegalityText(picture.position, *origin, square)));
     if (picture.marks.blocked.contains(square))
         parts.append(Words::tr("own piece, blocked"));
     if (picture.marks.wrapped.contains(square))

@@ -151,9 +151,10 @@ void BoardWidget::confirm()
     if (m_pickedUp) {
         const Square from = *m_pickedUp;
         m_pickedUp.reset();
+        // The selection first: what is said about the move is to stay in the status bar.
+        emit selectRequested(std::nullopt);
         if (from != m_cursor)
             emit moveRequested(from, m_cursor);
-        emit selectRequested(std::nullopt);
     } else if (!std::holds_alternative<Hand>(m_tool)) {
         click(m_cursor);
     } else if (m_document->position().pieceAt(m_cursor)) {

@@ -75,8 +75,7 @@ public:
         paintPiece(square);
         if (showsBitNumbers())
             paintBitNumber(square);
-        if (m_picture.marks.destinations.contains(square))
-            paintDot();
+        paintMarksAbovePiece(square);
         if (m_picture.marks.stepResult.contains(square))
             paintStepFrame(1);
         else if (m_picture.marks.stepUnion.contains(square))
@@ -234,7 +233,42 @@ private:
         if (m_picture.marks.blocked.contains(square))
             paintHatch(square);
         if (m_picture.marks.captures.contains(square))
-            paintRing();
+            paintRing(m_picture.marks.unsafe.contains(square));
+    }
+
+    void paintMarksAbovePiece(Square square)
+    {
+        const BoardMarks &marks = m_picture.marks;
+        const bool isUnsafe = marks.unsafe.contains(square);
+        if (marks.destinations.contains(square)) {
+            if (isUnsafe)
+                paintCrossedDot(centre(), m_side * 0.17);
+            else
+                paintDot();
+        } else if (isUnsafe) {
+            // In the corner, as the piece to be captured is in the middle.
+            const qreal radius = m_side * 0.12;
+            const qreal inset = radius + lineWidth(0.05);
+            paintCrossedDot(QRectF(m_rect).bottomRight() - QPointF(inset, inset), radius);
+        }
+    }
+
+    /// A hollow dot with a cross.
+    void paintCrossedDot(QPointF centre, qreal radius)
+    {
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        const qreal arm = radius * 0.5;
+        const qreal width = std::max(1.5 * m_ratio, m_side * 0.038);
+        const qreal outline = lineWidth(0.018);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(m_colors.markOutline);
+        m_painter.drawEllipse(centre, radius + width / 2 + outline, radius + width / 2 + outline);
+        m_painter.setPen(QPen(m_colors.mark, width, Qt::SolidLine, Qt::RoundCap));
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.drawEllipse(centre, radius, radius);
+        m_painter.drawLine(centre - QPointF(arm, arm), centre + QPointF(arm, arm));
+        m_painter.drawLine(centre - QPointF(arm, -arm), centre + QPointF(arm, -arm));
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
     }
 
     void paintDot()
@@ -246,11 +280,11 @@ private:
         m_painter.setRenderHint(QPainter::Antialiasing, false);
     }
 
-    void paintRing()
+    void paintRing(bool isThin)
     {
         m_painter.setRenderHint(QPainter::Antialiasing);
         m_painter.setBrush(Qt::NoBrush);
-        const qreal width = lineWidth(0.07);
+        const qreal width = lineWidth(isThin ? 0.025 : 0.07);
         const qreal radius = m_side * 0.5 - width * 0.5 - lineWidth(0.025);
         m_painter.setPen(QPen(m_colors.markOutline, width + 2 * lineWidth(0.02)));
         m_painter.drawEllipse(centre(), radius, radius);

@@ -1,6 +1,7 @@
 #include "ui/board/board_picture.h"
 
 #include "src/moves/destinations.h"
+#include "src/moves/illegality.h"
 #include "ui/board/board_colors.h"
 #include "ui/document.h"
 
@@ -52,8 +53,9 @@ Bitboard changed(const std::vector<BoardLayer> &one, const std::vector<BoardLaye
 Bitboard changed(const BoardMarks &one, const BoardMarks &other)
 {
     return (one.destinations ^ other.destinations) | (one.captures ^ other.captures) |
-           (one.blocked ^ other.blocked) | (one.wrapped ^ other.wrapped) |
-           (one.stepResult ^ other.stepResult) | (one.stepUnion ^ other.stepUnion);
+           (one.unsafe ^ other.unsafe) | (one.blocked ^ other.blocked) |
+           (one.wrapped ^ other.wrapped) | (one.stepResult ^ other.stepResult) |
+           (one.stepUnion ^ other.stepUnion);
 }
 
 Bitboard changed(const std::optional<BoardPicture::Lifted> &one,
@@ -74,7 +76,36 @@ Bitboard changed(const std::optional<BoardPicture::Lifted> &one,
 BoardMarks marksOf(const chess::Position &position, Square square)
 {
     const chess::PieceReach reach = chess::reachOf(position, square);
-    return {reach.quiets, reach.captures, reach.blocked, {}, {}, {}};
+    BoardMarks marks;
+    marks.destinations = reach.quiets;
+    marks.captures = reach.captures;
+    marks.blocked = reach.blocked;
+    const auto piece = position.pieceAt(square);
+    if (piece && position.king(piece->color))
+        marks.unsafe = reach.destinations().without(chess::legalDestinations(position, square));
+    return marks;
+}
+
+BoardMarks marksOf(const Document &document, Square square)
+{
+    BoardMarks marks = marksOf(document.position(), square);
+    if (!document.moveRule() || !document.position().isChess960())
+        return marks;
+    for (const chess::Move move :
+         movesFrom(document.position(), square, chess::MoveRule::PseudoLegal)) {
+        if (move.kind() != chess::MoveKind::Castling)
+            continue;
+        marks.destinations.insert(move.to());
+        marks.blocked = marks.blocked.without(Bitboard(move.to()));
+        if (illegalityOf(document.position(), move))
+            marks.unsafe.insert(move.to());
+    }
+    return marks;
+}
+
+std::optional<Square> originOfMarks(const BoardPicture &picture)
+{
+    return picture.lifted ? picture.lifted->from : picture.selected;
 }
 
 BoardPicture pictureOf(const Document &document, const BoardColors &colors)
@@ -89,7 +120,7 @@ BoardPicture pictureOf(const Document &document, const BoardColors &colors)
     }
     picture.selected = document.selectedSquare();
     if (picture.selected)
-        picture.marks = marksOf(picture.position, *picture.selected);
+        picture.marks = marksOf(document, *picture.selected);
     return picture;
 }
 

@@ -25,13 +25,15 @@ struct BoardLayer {
 
 /// Marks told apart by shape.
 struct BoardMarks {
-    chess::Bitboard destinations; ///< a dot: destinations that capture nothing
-    chess::Bitboard captures;     ///< a ring
-    chess::Bitboard blocked;      ///< a hatch
+    chess::Bitboard destinations = {}; ///< a dot: destinations that capture nothing
+    chess::Bitboard captures = {};     ///< a ring
+    /// Those of both that are pseudo-legal only: a hollow dot with a cross, a thin ring with one.
+    chess::Bitboard unsafe = {};
+    chess::Bitboard blocked = {}; ///< a hatch
     /// Squares reached only because nothing masked the edge: a red corner.
-    chess::Bitboard wrapped;
-    chess::Bitboard stepResult; ///< a square frame: what a step of a derivation gives
-    chess::Bitboard stepUnion;  ///< the corners of that frame: what its steps have found so far
+    chess::Bitboard wrapped = {};
+    chess::Bitboard stepResult = {}; ///< a square frame: what a step of a derivation gives
+    chess::Bitboard stepUnion = {}; ///< the corners of that frame: what its steps have found so far
 
     bool operator==(const BoardMarks &) const = default;
 };
@@ -79,8 +81,15 @@ struct BoardPicture {
     bool operator==(const BoardPicture &) const = default;
 };
 
-/// The marks of the piece on a square; none for an empty square.
+/// The marks of the piece on a square; none for an empty square. Without exactly one king of its
+/// side nothing is legal or not, and so nothing unsafe.
 BoardMarks marksOf(const chess::Position &position, chess::Square square);
+/// The same in a document; where moves are played as chess, a king in Chess960 may also go to the
+/// rooks that it can castle with.
+BoardMarks marksOf(const Document &document, chess::Square square);
+
+/// The square of the piece whose marks are shown.
+std::optional<chess::Square> originOfMarks(const BoardPicture &picture);
 
 /// What a document shows on a board: its position, layers, and the marks of its selected piece.
 BoardPicture pictureOf(const Document &document, const BoardColors &colors);

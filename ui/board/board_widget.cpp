@@ -2,8 +2,10 @@
 
 #include "ui/board/board_accessible.h"
 #include "ui/board/board_painter.h"
+#include "ui/board/move_choice.h"
 #include "ui/board/piece_in_air.h"
 #include "ui/document.h"
+#include "ui/refusal.h"
 #include "ui/wording.h"
 
 #include <QContextMenuEvent>
@@ -44,6 +46,8 @@ BoardWidget::BoardWidget(const Document *document, QWidget *parent)
         const Gesture::Drag *drag = m_gesture.drag();
         if (drag && m_document->position().pieceAt(drag->from) != drag->piece)
             m_gesture.cancel();
+        land();
+        endChoice();
         if (m_pickedUp && !m_document->position().pieceAt(*m_pickedUp))
             m_pickedUp.reset();
         refresh();
@@ -52,6 +56,17 @@ BoardWidget::BoardWidget(const Document *document, QWidget *parent)
     connect(m_document, &Document::selectionChanged, this, look);
     connect(m_document, &Document::layersChanged, this, look);
     connect(m_document, &Document::mappingChanged, this, look);
+    connect(m_document, &Document::moveRuleChanged, this, [this] {
+        endChoice();
+        refresh();
+    });
+    connect(&m_return, &QVariantAnimation::valueChanged, this, [this](const QVariant &point) {
+        if (!m_returning)
+            return;
+        m_returning->point = point.toPointF();
+        refresh();
+    });
+    connect(&m_return, &QVariantAnimation::finished, this, &BoardWidget::land);
     connect(m_document, &Document::flippedChanged, this, [this] { refreshAll(); });
     m_picture = currentPicture();
 }
@@ -59,6 +74,8 @@ BoardWidget::BoardWidget(const Document *document, QWidget *parent)
 BoardWidget::~BoardWidget()
 {
     delete m_pieceInAir;
+    if (m_choice)
+        m_choice->disconnect(this); // it goes with the focus on it, which is no answer
 }
 
 BoardGeometry BoardWidget::boardGeometry() const
@@ -133,7 +150,7 @@ BoardPicture BoardWidget::currentPicture() const
 
     const auto showMarksOf = [&](Square square) {
         picture.selected = square;
-        picture.marks = marksOf(picture.position, square);
+        picture.marks = marksOf(*m_document, square);
     };
     if (const Gesture::Press *press = m_gesture.press()) {
         // Seen at once; whether it becomes a selection or a drag shows later.
@@ -151,6 +168,10 @@ BoardPicture BoardWidget::currentPicture() const
             picture.lifted = {*piece, m_pickedUp, false, m_cursor, true};
             showMarksOf(*m_pickedUp);
         }
+    } else if (m_choice) {
+        picture.lifted = {m_choice->piece(), m_choice->from(), false, m_choice->to(), false};
+    } else if (m_returning) {
+        picture.lifted = {m_returning->piece, m_returning->from, false, std::nullopt, false};
     }
     picture.marks.stepResult = m_stepMarks.result;
     picture.marks.stepUnion = m_stepMarks.unionSoFar;
@@ -235,12 +256,12 @@ std::optional<BoardWidget::Carried> BoardWidget::carriedByPointer() const
 
 bool BoardWidget::isDeletion(const Carried &carried) const
 {
-    return carried.from && !m_copies && !boardGeometry().squareAt(carried.point);
+    return carried.from && !m_copies && !keepsPieces() && !boardGeometry().squareAt(carried.point);
 }
 
 void BoardWidget::showPieceInAir()
 {
-    const std::optional<Carried> carried = carriedByPointer();
+    const std::optional<Carried> carried = inTheAir();
     if (!carried) {
         if (m_pieceInAir)
             m_pieceInAir->hide();
@@ -274,6 +295,8 @@ void BoardWidget::showPointerShape()
 
 QString BoardWidget::hint() const
 {
+    if (const QString reason = reasonAgainstSquare(); !reason.isEmpty())
+        return tr("Not legal: %1").arg(reason);
     if (const std::optional<Carried> carried = carriedByPointer()) {
         const QString piece = textOf(carried->piece);
         if (!carried->from)
@@ -281,12 +304,17 @@ QString BoardWidget::hint() const
         if (isDeletion(*carried))
             return tr("Release to delete the %1 from %2; Esc cancels")
                 .arg(piece, textOf(*carried->from));
+        if (!m_copies && keepsPieces())
+            return tr("Release the %1 on a mark to play it, elsewhere to put it back; Esc cancels")
+                .arg(piece);
         return m_copies ? tr("Release to copy the %1 from %2; Esc cancels")
                               .arg(piece, textOf(*carried->from))
                         : tr("Release to move the %1 from %2; Ctrl copies, Esc cancels")
                               .arg(piece, textOf(*carried->from));
     }
-    if (m_picture.lifted)
+    if (m_choice)
+        return tr("Choose with a click, arrows and Enter or a letter; Esc cancels");
+    if (m_picture.lifted && m_pickedUp)
         return tr("Picked up the %1 from %2; Enter puts it down, Esc cancels")
             .arg(textOf(m_picture.lifted->piece), textOf(*m_picture.lifted->from));
     return {};
@@ -299,12 +327,13 @@ GestureScene BoardWidget::scene() const
     const std::optional<Square> selected = m_document->selectedSquare();
     Bitboard marked;
     if (selected) {
-        const BoardMarks marks = marksOf(m_document->position(), *selected);
+        const BoardMarks marks = marksOf(*m_document, *selected);
         marked = marks.destinations | marks.captures;
     }
     return {boardGeometry(), m_document->position(),
             selected,        marked,
-            m_tool,          QGuiApplication::styleHints()->startDragDistance()};
+            m_tool,          QGuiApplication::styleHints()->startDragDistance(),
+            keepsPieces()};
 }
 
 void BoardWidget::ask(const std::optional<BoardWish> &wish)
@@ -321,6 +350,11 @@ void BoardWidget::ask(const std::optional<BoardWish> &wish)
         }
         void operator()(const ClearWish &clear) { emit board.clearRequested(clear.squares); }
         void operator()(const SelectWish &select) { emit board.selectRequested(select.square); }
+        void operator()(const PutBackWish &put)
+        {
+            board.springBack();
+            emit board.returnedFromOutside(put.square);
+        }
         void operator()(const MenuWish &menu)
         {
             const QPointF below = board.boardGeometry().squareRect(menu.square).center();
@@ -375,6 +409,7 @@ void BoardWidget::cancelCarrying()
 
 void BoardWidget::mousePressEvent(QMouseEvent *event)
 {
+    land();
     m_pointer = event->position();
     m_showsCursor = false;
     m_pickedUp.reset();
@@ -405,12 +440,16 @@ void BoardWidget::mouseMoveEvent(QMouseEvent *event)
 void BoardWidget::mouseReleaseEvent(QMouseEvent *event)
 {
     m_pointer = event->position();
+    m_dropped = carriedByPointer();
+    if (m_dropped)
+        m_dropped->point = event->position();
     const std::optional<BoardWish> wish =
         m_gesture.release(event->button(), event->position(), event->modifiers(), scene());
     if (!rect().contains(event->position().toPoint()) && event->buttons() == Qt::NoButton)
         m_pointer.reset();
     // The wish first, so that the piece goes straight from the hand to its new square.
     ask(wish);
+    m_dropped.reset();
     refresh();
 }
 
@@ -434,6 +473,7 @@ void BoardWidget::contextMenuEvent(QContextMenuEvent *event)
 void BoardWidget::hideEvent(QHideEvent *event)
 {
     cancelGesture();
+    land();
     m_pointer.reset();
     refresh();
     QWidget::hideEvent(event);

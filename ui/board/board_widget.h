@@ -1,5 +1,6 @@
 #pragma once
 
+#include "src/moves/move.h"
 #include "ui/board/board_colors.h"
 #include "ui/board/board_geometry.h"
 #include "ui/board/board_picture.h"
@@ -8,13 +9,16 @@
 #include "ui/board/piece_pixmaps.h"
 
 #include <QPointer>
+#include <QVariantAnimation>
 #include <QWidget>
 
 #include <optional>
+#include <vector>
 
 namespace ui {
 
 class Document;
+class MoveChoice;
 class PieceInAir;
 
 /// The board: shows a document and turns pointer and keys into wishes. It changes nothing itself.
@@ -52,6 +56,11 @@ public slots:
     /// Marks a step of a derivation, beside the marks of the selected piece.
     void setStepMarks(const ui::StepMarks &marks);
 
+    /// The piece that was just dropped flies back to its square, as its move is not taken.
+    void springBack();
+    /// Asks over the board which of several moves from square to square is meant.
+    void offerMoves(const std::vector<chess::Move> &moves);
+
     // A piece dragged from the palette.
     void carryPiece(chess::Piece piece, QPoint globalPosition);
     void dropPiece(chess::Piece piece, QPoint globalPosition);
@@ -62,6 +71,10 @@ signals:
     void copyRequested(chess::Square from, chess::Square to);
     void placeRequested(chess::Piece piece, chess::Bitboard squares);
     void clearRequested(chess::Bitboard squares);
+    /// The answer to `offerMoves`.
+    void moveChosen(chess::Move move);
+    /// A piece was dropped beside the board, where pieces stay on it, and is back on its square.
+    void returnedFromOutside(chess::Square square);
     void selectRequested(std::optional<chess::Square> square);
     void squareMenuRequested(chess::Square square, QPoint globalPosition);
     void lookedAtChanged(std::optional<chess::Square> square);
@@ -101,10 +114,20 @@ private:
     BoardPicture currentPicture() const;
     void addSweep(BoardPicture &picture) const;
     std::optional<Carried> carriedByPointer() const;
+    std::optional<Carried> inTheAir() const;
+    /// Where the carried piece's point is when the piece lies on its own square.
+    QPointF homeOf(const Carried &carried) const;
+    void flyBack(const Carried &carried);
+    void land();
+    void endChoice();
+    /// Whether moves are played as chess, so that pieces do not leave the board.
+    bool keepsPieces() const;
     bool isDeletion(const Carried &carried) const;
     void showPieceInAir();
     void showPointerShape();
     QString hint() const;
+    /// Why the square under the pointer, or else the cursor, is none for the marked piece.
+    QString reasonAgainstSquare() const;
 
     GestureScene scene() const;
     void ask(const std::optional<BoardWish> &wish);
@@ -130,6 +153,12 @@ private:
     bool m_showsCursor = false;
     /// Where the keyboard picked a piece up.
     std::optional<chess::Square> m_pickedUp;
+    /// What the pointer has just let go of, as long as that is being answered.
+    std::optional<Carried> m_dropped;
+    /// A piece on its way back to its square.
+    std::optional<Carried> m_returning;
+    QVariantAnimation m_return;
+    QPointer<MoveChoice> m_choice;
     QPointer<PieceInAir> m_pieceInAir;
     QString m_hint;
     bool m_showsCoordinates = true;

@@ -139,6 +139,8 @@ std::optional<BoardWish> Gesture::release(Qt::MouseButton button, QPointF point,
         const bool isCopy = modifiers.testFlag(Qt::ControlModifier);
         if (to == dragged->from || (isCopy && !to))
             return std::nullopt;
+        if (!to && scene.keepsPieces)
+            return PutBackWish{dragged->from};
         if (!to)
             return ClearWish{chess::Bitboard(dragged->from)};
         if (isCopy)

@@ -39,8 +39,14 @@ struct MenuWish {
     chess::Square square;
     bool operator==(const MenuWish &) const = default;
 };
+/// A piece dropped beside the board goes back, where pieces stay on it.
+struct PutBackWish {
+    chess::Square square;
+    bool operator==(const PutBackWish &) const = default;
+};
 /// What the user asks for with a finished gesture.
-using BoardWish = std::variant<MoveWish, CopyWish, PlaceWish, ClearWish, SelectWish, MenuWish>;
+using BoardWish =
+    std::variant<MoveWish, CopyWish, PlaceWish, ClearWish, SelectWish, MenuWish, PutBackWish>;
 
 /// What a gesture is made on.
 struct GestureScene {
@@ -52,6 +58,8 @@ struct GestureScene {
     BoardTool tool;
     /// How far the pointer goes, in logical pixels, before a press becomes a drag.
     int dragDistance;
+    /// Whether a piece that is dropped beside the board goes back instead of being deleted.
+    bool keepsPieces = false;
 };
 
 /// The pointer's gesture between press and release: a click, a drag of a piece, or a sweep of the

@@ -1,0 +1,259 @@
+#include "src/notation/fen.h"
+#include "tests/core/positions.h"
+#include "tests/core/printing.h"
+#include "ui/document.h"
+#include "ui/panels/marked_line_edit.h"
+#include "ui/panels/move_list_model.h"
+#include "ui/panels/move_list_panel.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QTableView>
+#include <QToolButton>
+#include <QtTest>
+
+using namespace chess;
+
+namespace {
+
+/// The panel beside a document that does what it asks for.
+class PanelStage {
+public:
+    explicit PanelStage(std::string_view fen = "startpos")
+    {
+        document.startFrom(tests::positionOf(fen));
+        QObject::connect(&panel, &ui::MoveListPanel::stepRequested, document.undoStack(),
+                         &QUndoStack::setIndex);
+        QObject::connect(&panel, &ui::MoveListPanel::playRequested, &document, &ui::Document::play);
+        panel.resize(300, 500);
+        panel.show();
+        QApplication::setActiveWindow(&panel);
+    }
+
+    void type(const char *text)
+    {
+        edit()->setFocus();
+        edit()->selectAll();
+        QTest::keyClicks(edit(), QString::fromUtf8(text));
+        QTest::keyClick(edit(), Qt::Key_Return);
+    }
+    void play(std::initializer_list<const char *> moves)
+    {
+        for (const char *move : moves)
+            type(move);
+    }
+    void clickRow(int row)
+    {
+        const QRect rect = list()->visualRect(list()->model()->index(row, 0));
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, rect.center());
+    }
+    void press(const char *button)
+    {
+        QTest::mouseClick(panel.findChild<QToolButton *>(QLatin1String(button)), Qt::LeftButton);
+    }
+
+    QTableView *list() const { return panel.findChild<QTableView *>(); }
+    ui::MarkedLineEdit *edit() const { return panel.findChild<ui::MarkedLineEdit *>(); }
+    QString verdict() const
+    {
+        const auto *label = panel.findChild<QLabel *>(QStringLiteral("moveVerdict"));
+        return label->isVisible() ? label->text() : QString();
+    }
+    QString cell(int row, int column = 0, int role = Qt::DisplayRole) const
+    {
+        return list()->model()->index(row, column).data(role).toString();
+    }
+    QStringList rows() const
+    {
+        QStringList texts;
+        for (int row = 0; row < list()->model()->rowCount(); ++row)
+            texts += cell(row);
+        return texts;
+    }
+    std::string fen() const { return toFen(document.position()); }
+    static QString copied() { return QApplication::clipboard()->text(); }
+
+    ui::Document document;
+    ui::MoveListPanel panel{&document};
+};
+
+} // namespace
+
+class TestMoveListPanel : public QObject {
+    Q_OBJECT
+private slots:
+    void movesAndOtherStepsStandInTheirOrder()
+    {
+        PanelStage stage;
+        stage.play({"e4", "e5"});
+        stage.document.placePiece({Color::White, PieceType::Queen}, Bitboard("h5"_sq));
+        stage.play({"Nf3"});
+        QCOMPARE(stage.rows(),
+                 (QStringList{QStringLiteral("Beginning"), QStringLiteral("1. e4"),
+                              QStringLiteral("1… e5"), QStringLiteral("Put white queen on h5"),
+                              QStringLiteral("2. Nf3")}));
+        QCOMPARE(stage.cell(1, 1), QStringLiteral("e2e4"));
+        QCOMPARE(stage.cell(3, 1), QString());
+        QCOMPARE(stage.cell(4, 1), QStringLiteral("g1f3"));
+        QCOMPARE(stage.cell(2, 0, Qt::ToolTipRole), QStringLiteral("1… e5 · e7e5"));
+    }
+
+    void aClickGoesToAStepAndTellsWhichAreTakenBack()
+    {
+        PanelStage stage;
+        stage.play({"e4", "e5", "Nf3"});
+        stage.clickRow(1);
+        QCOMPARE(stage.fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+        QCOMPARE(stage.list()->currentIndex().row(), 1);
+        QCOMPARE(stage.cell(1, 0, Qt::AccessibleTextRole), QStringLiteral("1. e4, on the board"));
+        QCOMPARE(stage.cell(3, 0, Qt::AccessibleTextRole), QStringLiteral("2. Nf3, taken back"));
+        stage.clickRow(0);
+        QCOMPARE(stage.document.undoStack()->index(), 0);
+        stage.clickRow(3);
+        QCOMPARE(stage.document.undoStack()->index(), 3);
+    }
+
+    void arrowsAndEnterGoToAStep()
+    {
+        PanelStage stage;
+        stage.play({"e4", "e5"});
+        stage.list()->setFocus();
+        QTest::keyClick(stage.list(), Qt::Key_Up);
+        QCOMPARE(stage.document.undoStack()->index(), 2); // only looked at so far
+        QTest::keyClick(stage.list(), Qt::Key_Return);
+        QCOMPARE(stage.document.undoStack()->index(), 1);
+    }
+
+    void listFollowsUndoRedoAndNewSteps()
+    {
+        PanelStage stage;
+        const QAbstractItemModelTester tester(
+            stage.list()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        stage.play({"e4", "e5", "Nf3", "Nc6"});
+        QUndoStack *stack = stage.document.undoStack();
+        stack->setIndex(1);
+        QCOMPARE(stage.list()->currentIndex().row(), 1);
+        QCOMPARE(stage.rows().size(), 5);
+        stage.play({"c5"}); // three steps go, one comes
+        QCOMPARE(stage.rows(), (QStringList{QStringLiteral("Beginning"), QStringLiteral("1. e4"),
+                                            QStringLiteral("1… c5")}));
+        stack->undo();
+        stage.play({"d5"}); // as many as before, but another
+        QCOMPARE(stage.rows().last(), QStringLiteral("1… d5"));
+        stage.document.startFrom(Position::start());
+        QCOMPARE(stage.rows(), QStringList{QStringLiteral("Beginning")});
+    }
+
+    void movesAreCopiedInBothNotations()
+    {
+        PanelStage stage;
+        stage.play({"e4", "e5", "Nf3"});
+        stage.press("copySanButton");
+        QCOMPARE(stage.copied(), QStringLiteral("1. e4 e5 2. Nf3"));
+        stage.press("copyUciButton");
+        QCOMPARE(stage.copied(), QStringLiteral("e2e4 e7e5 g1f3"));
+        stage.list()->setFocus();
+        QTest::keyClick(stage.list(), Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(stage.copied(), QStringLiteral("1. e4 e5 2. Nf3"));
+    }
+
+    void copiedMovesLeadToTheBoardFromTheLastOtherStep()
+    {
+        PanelStage stage;
+        stage.play({"e4"});
+        stage.document.clearSquares(Bitboard("d8"_sq));
+        stage.play({"e5", "Nf3"});
+        stage.document.setMine(QStringLiteral("odd"), Bitboard::full(), QStringLiteral("Add odd"));
+        stage.play({"Nc6"});
+        stage.press("copySanButton");
+        QCOMPARE(stage.copied(), QStringLiteral("1... e5 2. Nf3 Nc6"));
+        stage.document.undoStack()->setIndex(3);
+        stage.press("copyUciButton");
+        QCOMPARE(stage.copied(), QStringLiteral("e7e5"));
+        stage.document.undoStack()->setIndex(2);
+        QVERIFY(
+            !stage.panel.findChild<QToolButton *>(QStringLiteral("copySanButton"))->isEnabled());
+    }
+
+    void typedMovesAreTakenInAnyNotation()
+    {
+        PanelStage stage;
+        stage.play({"e2e4", "1... e5", "Ng1-f3", "nc6", "f1c4", "Nf6", "0-0"});
+        QCOMPARE(stage.fen(), "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 5 4");
+        QVERIFY(stage.edit()->text().isEmpty());
+    }
+
+    void wrongMoveIsKeptAndItsPlaceIsNamed()
+    {
+        PanelStage stage;
+        stage.type("Nf3xyz");
+        QCOMPARE(stage.edit()->text(), QStringLiteral("Nf3xyz"));
+        QVERIFY(stage.edit()->underlinedLength() > 0);
+        QVERIFY2(stage.verdict().startsWith(QStringLiteral("Character 5: ")),
+                 qPrintable(stage.verdict()));
+        QCOMPARE(stage.document.undoStack()->count(), 0);
+        QTest::keyClicks(stage.edit(), QStringLiteral("q"));
+        QVERIFY(stage.verdict().isEmpty());
+        QTest::keyClick(stage.edit(), Qt::Key_Escape);
+        QVERIFY(stage.edit()->text().isEmpty());
+    }
+
+    void typedMovesKeepToTheRule()
+    {
+        PanelStage stage("4r2k/8/8/8/8/4N3/8/4K1N1 w - - 0 1");
+        stage.document.setMoveRule(MoveRule::Legal);
+        stage.type("e3c4");
+        QVERIFY2(stage.verdict().contains(QStringLiteral("Pinned to e1 along the e-file.")),
+                 qPrintable(stage.verdict()));
+        stage.document.setMoveRule(MoveRule::PseudoLegal);
+        QVERIFY(stage.verdict().isEmpty());
+        stage.type("e3c4");
+        QCOMPARE(stage.cell(1, 1), QStringLiteral("e3c4"));
+    }
+
+    void legalNotationIsUnderstoodInEveryMode()
+    {
+        // Among legal moves Ne2 is the knight of g1, as the other one is pinned.
+        PanelStage stage("4r2k/8/8/8/4N3/8/8/4K1N1 w - - 0 1");
+        stage.document.setMoveRule(MoveRule::PseudoLegal);
+        stage.type("Nf3");
+        QCOMPARE(stage.cell(1, 1), QStringLiteral("g1f3"));
+    }
+
+    void withoutAKingLegalModeSaysSo()
+    {
+        PanelStage stage("8/8/8/8/8/8/8/N6k w - - 0 1");
+        stage.document.setMoveRule(MoveRule::Legal);
+        stage.type("Nb3");
+        QCOMPARE(stage.verdict(), QStringLiteral("Legal moves are off: White has no king."));
+        QCOMPARE(stage.edit()->text(), QStringLiteral("Nb3"));
+    }
+
+    void rubbishOfAnyLengthIsRefused()
+    {
+        PanelStage stage;
+        for (const QString &text : {QString(30000, QLatin1Char('x')), QString(QChar(0)),
+                                    QString(QChar(0xD800)), QStringLiteral("   "), QString()}) {
+            stage.edit()->setText(text);
+            QTest::keyClick(stage.edit(), Qt::Key_Return);
+            QVERIFY(!stage.verdict().isEmpty());
+            QCOMPARE(stage.edit()->text(), text);
+            QCOMPARE(stage.document.undoStack()->count(), 0);
+        }
+    }
+
+    void panelKeepsItsTextAndGoesBeforeTheDocument()
+    {
+        ui::Document document;
+        auto panel = std::make_unique<ui::MoveListPanel>(&document);
+        panel->setState({{QStringLiteral("text"), QStringLiteral("Nf3")}});
+        QCOMPARE(panel->state().value(QStringLiteral("text")).toString(), QStringLiteral("Nf3"));
+        panel.reset();
+        document.setTurn(Color::Black);
+    }
+};
+
+QTEST_MAIN(TestMoveListPanel)
+#include "tst_move_list_panel.moc"

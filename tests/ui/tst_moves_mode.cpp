@@ -1,0 +1,322 @@
+#include "src/moves/problems.h"
+#include "tests/cases.h"
+#include "tests/ui/playing_stage.h"
+#include "ui/board/board_accessible.h"
+#include "ui/board/piece_in_air.h"
+
+#include <QProxyStyle>
+
+using namespace chess;
+using tests::PlayingStage;
+
+namespace {
+
+constexpr ui::MovesMode pseudoLegal = MoveRule::PseudoLegal;
+
+/// A style whose animations take a given time.
+class AnimatedStyle : public QProxyStyle {
+public:
+    explicit AnimatedStyle(int duration) : m_duration(duration) {}
+
+    int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                  QStyleHintReturn *returned) const override
+    {
+        return hint == SH_Widget_Animation_Duration
+                   ? m_duration
+                   : QProxyStyle::styleHint(hint, option, widget, returned);
+    }
+
+private:
+    int m_duration;
+};
+
+bool isPieceInAir(const PlayingStage &stage)
+{
+    const auto *piece = stage.window.findChild<ui::PieceInAir *>();
+    return piece != nullptr && piece->isVisible();
+}
+
+/// The squares on which the board takes the piece of a square, tried by dragging it to each.
+Bitboard takenSquares(PlayingStage &stage, Square from)
+{
+    Bitboard taken;
+    for (const Square to : allSquares) {
+        stage.drag(from, to);
+        if (stage.choice()) {
+            taken.insert(to);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        } else if (stage.document.undoStack()->canUndo()) {
+            taken.insert(to);
+            stage.document.undoStack()->undo();
+        }
+    }
+    return taken;
+}
+
+} // namespace
+
+class TestMovesMode : public QObject {
+    Q_OBJECT
+private slots:
+    void dragsPlayTheMovesOfAnotherProgram()
+    {
+        PlayingStage stage;
+        for (const tests::Case &row : tests::Cases("moves.tsv")) {
+            const std::string uci = row["uci"];
+            stage.document.startFrom(tests::positionOf(row["fen"], row["variant"] == "chess960"));
+            stage.drag(parseSquare(uci.substr(0, 2)).value(),
+                       parseSquare(uci.substr(2, 2)).value());
+            if (stage.choice())
+                QTest::mouseClick(stage.choiceButton(uci.c_str()), Qt::LeftButton);
+            QCOMPARE(toFen(stage.document.position(), {EnPassantPolicy::Legal}).c_str(),
+                     row["fen_after"].c_str());
+            QCOMPARE(stage.steps(), 1);
+        }
+    }
+
+    void boardTakesPiecesOnlyOnSquaresOfTheRule_data()
+    {
+        QTest::addColumn<bool>("isLegal");
+        QTest::newRow("pseudo-legal") << false;
+        QTest::newRow("legal") << true;
+    }
+    void boardTakesPiecesOnlyOnSquaresOfTheRule()
+    {
+        QFETCH(bool, isLegal);
+        PlayingStage stage("startpos", isLegal ? MoveRule::Legal : MoveRule::PseudoLegal);
+        int tried = 0;
+        for (const tests::Case &row : tests::Cases("pseudo_legal.tsv")) {
+            if (row["legal"] == row["pseudo_legal_loose_castling"] || tried >= 60)
+                continue;
+            ++tried;
+            stage.document.startFrom(tests::positionOf(row["fen"]));
+            if (isLegal && !isPlayable(stage.document.position()))
+                continue;
+            QCOMPARE(takenSquares(stage, parseSquare(row["square"]).value()),
+                     tests::squaresNamed(row[isLegal ? "legal" : "pseudo_legal_loose_castling"]));
+        }
+        QCOMPARE(tried, 60);
+    }
+
+    void marksTellLegalSquaresFromPseudoLegalOnes()
+    {
+        PlayingStage stage;
+        for (const tests::Case &row : tests::Cases("pseudo_legal.tsv")) {
+            const Square square = parseSquare(row["square"]).value();
+            stage.document.startFrom(tests::positionOf(row["fen"]));
+            stage.document.select(square);
+            const ui::BoardMarks &marks = stage.board->picture().marks;
+            QCOMPARE(marks.destinations | marks.captures,
+                     tests::squaresNamed(row["pseudo_legal_loose_castling"]));
+            QCOMPARE(
+                marks.unsafe,
+                (marks.destinations | marks.captures).without(tests::squaresNamed(row["legal"])));
+        }
+    }
+
+    void withoutAKingNoMarkIsUnsafe()
+    {
+        PlayingStage stage("8/8/8/8/8/2r5/8/N7 w - - 0 1", std::nullopt);
+        stage.click("a1"_sq);
+        QVERIFY(stage.board->picture().marks.unsafe.isEmpty());
+        QCOMPARE(stage.board->picture().marks.destinations, Bitboard({"b3"_sq, "c2"_sq}));
+    }
+
+    void clicksPlayAMove()
+    {
+        PlayingStage stage("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        stage.click("e1"_sq);
+        stage.click("g1"_sq);
+        QCOMPARE(stage.fen(), "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1");
+        QCOMPARE(stage.said, QStringLiteral("1. O-O · e1g1"));
+        QVERIFY(!stage.document.selectedSquare());
+    }
+
+    void keysPickUpAndPlay()
+    {
+        PlayingStage stage;
+        stage.board->setCursorSquare("e2"_sq);
+        for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Up, Qt::Key_Up, Qt::Key_Return})
+            stage.key(key);
+        QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("1. e4"));
+        QVERIFY(stage.document.position().turn() == Color::Black);
+    }
+
+    void refusalOfKeysIsSaidAndThePieceIsOutOfHand()
+    {
+        PlayingStage stage;
+        stage.board->setCursorSquare("e2"_sq);
+        for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Right, Qt::Key_Return})
+            stage.key(key);
+        QCOMPARE(stage.said, QStringLiteral("A pawn does not go from e2 to f2 here."));
+        QCOMPARE(stage.steps(), 0);
+        QVERIFY(!stage.board->picture().lifted);
+    }
+
+    void refusalsNameTheReason_data()
+    {
+        QTest::addColumn<QByteArray>("fen");
+        QTest::addColumn<QByteArray>("move");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("pinned") << QByteArray("4r2k/8/8/8/8/4N3/8/4K3 w - - 0 1")
+                                << QByteArray("e3c4")
+                                << QStringLiteral("Pinned to e1 along the e-file.");
+        QTest::newRow("in check") << QByteArray("7k/8/8/8/1b6/8/7P/4K3 w - - 0 1")
+                                  << QByteArray("h2h3") << QStringLiteral("In check from b4.");
+        QTest::newRow("en passant")
+            << QByteArray("7k/8/8/K2pP2r/8/8/8/8 w - d6 0 2") << QByteArray("e5d6")
+            << QStringLiteral("Would leave the fifth rank open.");
+        QTest::newRow("unreachable") << QByteArray("startpos") << QByteArray("b1b4")
+                                     << QStringLiteral("A knight does not go from b1 to b4 here.");
+        QTest::newRow("other side") << QByteArray("startpos") << QByteArray("e7e5")
+                                    << QStringLiteral("It is White's turn.");
+        QTest::newRow("no king") << QByteArray("8/8/8/8/8/8/8/N6k w - - 0 1") << QByteArray("a1b3")
+                                 << QStringLiteral("Legal moves are off: White has no king.");
+        QTest::newRow("several reasons")
+            << QByteArray("7P/8/8/8/8/8/8/KK4N1 w - - 0 1") << QByteArray("g1f3")
+            << QStringLiteral("Legal moves are off: White has several kings: a1,b1. Pawns "
+                              "cannot stand on the first or last rank: h8. Black has no king.");
+    }
+    void refusalsNameTheReason()
+    {
+        QFETCH(QByteArray, fen);
+        QFETCH(QByteArray, move);
+        QFETCH(QString, reason);
+        PlayingStage stage({fen.constData(), static_cast<std::size_t>(fen.size())});
+        const std::string before = stage.fen();
+        stage.drag(parseSquare(move.first(2).toStdString()).value(),
+                   parseSquare(move.last(2).toStdString()).value());
+        QCOMPARE(stage.said, reason);
+        QCOMPARE(stage.steps(), 0);
+        QCOMPARE(stage.fen(), before);
+    }
+
+    void modeItselfSaysWhyLegalMovesAreOff()
+    {
+        PlayingStage stage("8/8/8/8/8/8/8/N6k w - - 0 1", std::nullopt);
+        QVERIFY(stage.said.isEmpty());
+        stage.actions.movesModes->actions().at(2)->trigger();
+        QCOMPARE(stage.said, QStringLiteral("Legal moves are off: White has no king."));
+        QVERIFY(stage.document.moveRule() == MoveRule::Legal);
+    }
+
+    void kingMayBeCapturedInPseudoLegalMode()
+    {
+        PlayingStage stage("7k/8/8/8/8/8/8/K6R w - - 0 1", pseudoLegal);
+        stage.drag("h1"_sq, "h8"_sq);
+        QCOMPARE(stage.fen(), "7R/8/8/8/8/8/8/K7 b - - 0 1");
+    }
+
+    void refusedPieceFliesBackToItsSquare()
+    {
+        AnimatedStyle style(60);
+        PlayingStage stage;
+        stage.board->setStyle(&style);
+        stage.drag("g1"_sq, "g5"_sq);
+        QVERIFY(isPieceInAir(stage));
+        QVERIFY(stage.board->picture().lifted->from == "g1"_sq); // drawn faint there
+        QTRY_VERIFY(!isPieceInAir(stage));
+        QVERIFY(!stage.board->picture().lifted);
+    }
+
+    void withoutAnimationsItIsBackAtOnce()
+    {
+        AnimatedStyle style(0);
+        PlayingStage stage;
+        stage.board->setStyle(&style);
+        stage.drag("g1"_sq, "g5"_sq);
+        QVERIFY(!isPieceInAir(stage));
+        QVERIFY(!stage.board->picture().lifted);
+    }
+
+    void aPressEndsTheFlight()
+    {
+        AnimatedStyle style(60000);
+        PlayingStage stage;
+        stage.board->setStyle(&style);
+        stage.drag("g1"_sq, "g5"_sq);
+        stage.drag("e2"_sq, "e4"_sq);
+        QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("1. e4"));
+        QVERIFY(!isPieceInAir(stage));
+    }
+
+    void pieceDroppedBesideTheBoardGoesBack()
+    {
+        PlayingStage stage;
+        stage.press("a2"_sq);
+        stage.moveTo("a4"_sq);
+        stage.moveTo(stage.besideTheBoard());
+        stage.release(stage.besideTheBoard());
+        QCOMPARE(stage.steps(), 0);
+        QVERIFY(stage.said.contains(QStringLiteral("white pawn is back on a2")));
+        stage.document.setMoveRule(std::nullopt);
+        stage.press("a2"_sq);
+        stage.moveTo("a4"_sq);
+        stage.moveTo(stage.besideTheBoard());
+        stage.release(stage.besideTheBoard());
+        QCOMPARE(stage.steps(), 1); // deleted, as moves are free
+    }
+
+    void settingUpGoesOnAsBefore()
+    {
+        PlayingStage stage;
+        stage.board->setCursorSquare("e4"_sq);
+        stage.key(Qt::Key_Q, Qt::ShiftModifier);
+        QCOMPARE(stage.document.position().pieceAt("e4"_sq),
+                 (Piece{Color::White, PieceType::Queen}));
+        stage.key(Qt::Key_Delete);
+        QVERIFY(!stage.document.position().pieceAt("e4"_sq));
+        stage.drag("b1"_sq, "b5"_sq, Qt::ControlModifier);
+        QCOMPARE(stage.document.position().pieceAt("b5"_sq),
+                 (Piece{Color::White, PieceType::Knight}));
+        QVERIFY(stage.document.position().turn() == Color::White);
+    }
+
+    void kingTakesItsRookInChess960()
+    {
+        PlayingStage stage;
+        stage.document.startFrom(tests::positionOf("4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1", true));
+        stage.click("e1"_sq);
+        QVERIFY(stage.board->picture().marks.destinations.contains("b1"_sq));
+        stage.click("b1"_sq);
+        QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("1. O-O-O"));
+        QCOMPARE(stage.document.position().pieceAt("c1"_sq),
+                 (Piece{Color::White, PieceType::King}));
+        QCOMPARE(stage.document.position().pieceAt("d1"_sq),
+                 (Piece{Color::White, PieceType::Rook}));
+    }
+
+    void stepAndCastlingToOneSquareAreAskedFor()
+    {
+        PlayingStage stage;
+        stage.document.startFrom(tests::positionOf("4k3/8/8/8/8/8/8/5K1R w H - 0 1", true));
+        stage.drag("f1"_sq, "g1"_sq);
+        QVERIFY(stage.choice());
+        QCOMPARE(stage.steps(), 0);
+        QTest::mouseClick(stage.choiceButton("f1h1"), Qt::LeftButton);
+        QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("1. O-O"));
+        stage.document.undoStack()->undo();
+        stage.drag("f1"_sq, "g1"_sq);
+        QTest::mouseClick(stage.choiceButton("f1g1"), Qt::LeftButton);
+        QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("1. Kg1"));
+    }
+
+    void squareThatIsNotLegalSaysWhyUnderThePointer()
+    {
+        for (const ui::MovesMode mode : ui::allMovesModes) {
+            PlayingStage stage("4r2k/8/8/8/8/4N3/8/4K3 w - - 0 1", mode);
+            QSignalSpy hints(stage.board, &ui::BoardWidget::hintChanged);
+            stage.click("e3"_sq);
+            stage.moveTo("c4"_sq, Qt::NoButton);
+            QCOMPARE(hints.last().at(0).toString(),
+                     QStringLiteral("Not legal: pinned to e1 along the e-file"));
+            QCOMPARE(ui::accessibleDescription(stage.board->picture(), "c4"_sq),
+                     QStringLiteral("not legal: pinned to e1 along the e-file"));
+            stage.moveTo("a8"_sq, Qt::NoButton);
+            QVERIFY(hints.last().at(0).toString().isEmpty());
+        }
+    }
+};
+
+QTEST_MAIN(TestMovesMode)
+#include "tst_moves_mode.moc"

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "src/moves/move.h"
+
+#include <QVariantMap>
+#include <QWidget>
+
+class QAction;
+class QTableView;
+
+namespace ui {
+
+class Document;
+class MarkedLineEdit;
+class MessageLine;
+class MoveListModel;
+
+/// The steps of the undo stack with their moves, to go to any of them; and a line to type a move.
+class MoveListPanel : public QWidget {
+    Q_OBJECT
+public:
+    /// Precondition: the document outlives the panel.
+    explicit MoveListPanel(const Document *document, QWidget *parent = nullptr);
+    ~MoveListPanel() override;
+
+    /// The text of the line, for the settings.
+    QVariantMap state() const;
+    /// Takes what `state()` gave; what it does not know stays as it is.
+    void setState(const QVariantMap &state);
+
+    QSize sizeHint() const override;
+
+signals:
+    /// The document is to go to where that many steps have been made.
+    void stepRequested(int steps);
+    void playRequested(chess::Move move);
+    /// Text went to the clipboard; `what` says which, for the status bar.
+    void copied(const QString &what);
+
+private:
+    void makeList();
+    QWidget *makeButtons();
+    QWidget *makeLine();
+    void follow();
+    void goTo(const QModelIndex &index);
+    void read();
+    void clearComplaint();
+
+    const Document *m_document;
+    MoveListModel *m_model;
+    QTableView *m_list;
+    QAction *m_copySan = nullptr;
+    QAction *m_copyUci = nullptr;
+    MarkedLineEdit *m_edit;
+    MessageLine *m_verdict;
+};
+
+} // namespace ui

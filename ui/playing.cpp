@@ -1,0 +1,68 @@
+#include "ui/playing.h"
+
+#include "ui/actions.h"
+#include "ui/board/board_widget.h"
+#include "ui/document.h"
+#include "ui/refusal.h"
+#include "ui/wording.h"
+
+namespace ui {
+
+Playing::Playing(Document *document, BoardWidget *board, const Actions &actions, QObject *parent)
+    : QObject(parent), m_document(document), m_board(board), m_actions(actions)
+{
+    connect(board, &BoardWidget::moveRequested, this, &Playing::move);
+    connect(board, &BoardWidget::moveChosen, this, &Playing::play);
+    connect(board, &BoardWidget::returnedFromOutside, this, [this](chess::Square square) {
+        emit said(tr("Pieces stay on the board unless moves are free; the %1 is back on %2. "
+                     "Delete empties a square.")
+                      .arg(textOf(*m_document->position().pieceAt(square)), textOf(square)));
+    });
+    connect(actions.movesModes, &QActionGroup::triggered, this, [this](const QAction *action) {
+        m_document->setMoveRule(allMovesModes[static_cast<std::size_t>(action->data().toInt())]);
+    });
+    connect(document, &Document::moveRuleChanged, this, &Playing::showMode);
+    showMode();
+}
+
+void Playing::showMode()
+{
+    const MovesMode mode = m_document->moveRule();
+    m_actions.movesModes->actions().at(indexOf(mode))->setChecked(true);
+    if (mode != chess::MoveRule::Legal)
+        return;
+    const QString trouble = whyLegalMovesAreOff(m_document->position());
+    if (!trouble.isEmpty())
+        emit said(trouble);
+}
+
+void Playing::move(chess::Square from, chess::Square to)
+{
+    const MovesMode rule = m_document->moveRule();
+    if (!rule) {
+        m_document->movePiece(from, to);
+        return;
+    }
+    const chess::Position &position = m_document->position();
+    const QString refusal = refusalOf(position, from, to, *rule);
+    if (!refusal.isEmpty()) {
+        m_board->springBack();
+        emit said(refusal);
+        return;
+    }
+    const std::vector<chess::Move> moves = movesBetween(position, from, to, *rule);
+    if (moves.size() == 1)
+        play(moves.front());
+    else
+        m_board->offerMoves(moves);
+}
+
+void Playing::play(chess::Move move)
+{
+    m_document->play(move);
+    m_document->select(std::nullopt);
+    const PlayedMove played = *m_document->playedMove(m_document->undoStack()->index() - 1);
+    emit said(tr("%1 · %2").arg(played.text(), played.uci));
+}
+
+} // namespace ui

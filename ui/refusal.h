@@ -1,0 +1,22 @@
+#pragma once
+
+#include "ui/moves_mode.h"
+
+#include <QString>
+
+namespace ui {
+
+/// Why there are no legal moves to speak of in a position, with every reason: "Legal moves are off:
+/// …"; empty when legal chess can be played.
+QString whyLegalMovesAreOff(const chess::Position &position);
+
+/// Why the piece on `from` may not be played to `to` by a rule, as a sentence; empty when it may.
+/// Precondition: a piece stands on `from`, and the squares differ.
+QString refusalOf(const chess::Position &position, chess::Square from, chess::Square to,
+                  chess::MoveRule rule);
+
+/// Why a move that the piece could make is not legal: "pinned to e1 along the e-file"; empty when
+/// it is legal, or no move at all.
+QString illegalityText(const chess::Position &position, chess::Square from, chess::Square to);
+
+} // namespace ui
