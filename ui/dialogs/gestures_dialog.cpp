@@ -43,6 +43,33 @@ const std::vector<Group> &groups()
            QT_TRANSLATE_NOOP("ui::Gestures",
                              "The menu of the square: put a piece, empty, copy index or bit, "
                              "copy the board as an image.")}}},
+        {QT_TRANSLATE_NOOP("ui::Gestures", "Moves as chess"),
+         {{QT_TRANSLATE_NOOP("ui::Gestures", "Moves in the toolbar: free, pseudo-legal, legal"),
+           QT_TRANSLATE_NOOP(
+               "ui::Gestures",
+               "Free puts pieces anywhere. Otherwise the board takes only marked squares and plays "
+               "the move as chess, with turn, castling, en passant, promotion and clocks.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Drop a piece elsewhere"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "It goes back, and the status bar says why. The side not to move "
+                             "shows its squares too, but does not play.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Hollow dot or thin ring, with a cross"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "A move that is not legal: under the pointer or the "
+                                             "cursor the status bar says why.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Take the king two squares, in Chess960 also to its rook"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Castles.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Bring a pawn to the last rank"),
+           QT_TRANSLATE_NOOP(
+               "ui::Gestures",
+               "Asks what it becomes: click, arrows and Enter, or Q, R, B, N. Esc puts it back.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Drag off the board"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Puts the piece back. Palette, eraser, letters, Delete, Ctrl + drag "
+                             "and the menu of the square set up in every mode.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Click a step of the move list, or Enter"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Goes back or on to it; later steps stay until a new one is made.")}}},
         {QT_TRANSLATE_NOOP("ui::Gestures", "Pieces, from the palette"),
          {{QT_TRANSLATE_NOOP("ui::Gestures", "Pick a piece"),
            QT_TRANSLATE_NOOP("ui::Gestures",

@@ -8,6 +8,7 @@
 #include <QPalette>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -43,19 +44,16 @@ int MoveListModel::columnCount(const QModelIndex &parent) const
 void MoveListModel::follow()
 {
     const QUndoStack *stack = m_document->undoStack();
-    const int before = m_current;
+    const int before = std::exchange(m_current, stack->index());
     if (stack->count() < m_steps) {
         beginRemoveRows({}, stack->count() + 1, m_steps);
         m_steps = stack->count();
-        m_current = stack->index();
         endRemoveRows();
     } else if (stack->count() > m_steps) {
         beginInsertRows({}, m_steps + 1, stack->count());
         m_steps = stack->count();
-        m_current = stack->index();
         endInsertRows();
     }
-    m_current = stack->index();
     const int first = std::min({before, m_current, m_steps});
     const int last = std::min(std::max(before, m_current), m_steps);
     emit dataChanged(index(first, Move), index(last, Uci));
