@@ -1,3 +1,4 @@
+#include "ui/choice_accessible.h"
 #include "ui/icons.h"
 #include "ui/main_window.h"
 #include "ui/screenshot.h"
@@ -129,6 +130,7 @@ int main(int argc, char **argv)
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Bitboard Lab"));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.bitboardlab.BitboardLab"));
     QGuiApplication::setWindowIcon(ui::applicationIcon());
+    ui::installAccessibleChoices();
     ui::MainWindow window;
     if (fen)
         window.enterFen(*fen);
