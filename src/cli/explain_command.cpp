@@ -206,8 +206,8 @@ public:
         SliderDerivationOptions choices;
         choices.mapping = m_options.output.mapping;
         choices.own = given->own;
-        // Own pieces stand in the way like all others.
-        choices.occupied = given->occupied.value_or(Bitboard()) | given->own.value_or(Bitboard());
+        // Own pieces stand in the way like all others, unless it is said what does.
+        choices.occupied = given->occupied.value_or(given->own.value_or(Bitboard()));
         if (given->position) {
             choices.own = given->position->pieces(ownColor(*given->position, *given->square));
             choices.occupied = given->position->occupied();
@@ -319,7 +319,8 @@ void addExplainCommand(CLI::App &program, Console &console)
               "The method to follow (default offsets, of sliders rays)")
         .type_name("METHOD");
     CLI::Option &own = addText(command, "--own", options->own,
-                               "The own pieces, as a word, which are no destinations");
+                               "The own pieces, as a word, which are no destinations; they also "
+                               "stand in a slider’s way unless --occupied says what does");
     own.type_name("WORD");
     CLI::Option &occupied = addText(command, "--occupied", options->occupied,
                                     "The pieces that stand in a slider’s way, as a word");

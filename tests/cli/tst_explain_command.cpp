@@ -362,6 +362,15 @@ private slots:
                  std::string("b1,c1,d1,e1,f1,g1,h1"));
     }
 
+    void onlyTheOccupiedSquaresStandInASlidersWayWhenTheyAreGiven()
+    {
+        const std::string out = explained({"rook", "a1", "--own", "0x100", "--occupied", "0x8"});
+        QCOMPARE(cellsOf(resultNamed(out, "attacks")).at(3),
+                 std::string("a2,a3,a4,a5,a6,a7,a8,b1,c1,d1"));
+        QCOMPARE(cellsOf(resultNamed(out, "destinations")).at(3),
+                 std::string("a3,a4,a5,a6,a7,a8,b1,c1,d1"));
+    }
+
     void pawnsAreExplainedAsOneSet()
     {
         const std::string out = explained({"white-pawns"});
