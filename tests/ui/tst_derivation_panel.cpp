@@ -74,6 +74,61 @@ private slots:
         QCOMPARE(text("derivationTitle"), QStringLiteral("rook on a1 by rays"));
     }
 
+    void followedPieceThatIsGoneGivesWayToAWord()
+    {
+        document()->select("b1"_sq);
+        document()->select({});
+        document()->clearSquares(Bitboard("b1"_sq));
+        QVERIFY(text("derivationTitle").startsWith(QStringLiteral("The piece on b1 is gone.")));
+        QCOMPARE(table()->model()->rowCount(), 0);
+        document()->select("g1"_sq);
+        QCOMPARE(text("derivationTitle"), QStringLiteral("knight on g1 by offsets"));
+        // What was chosen here needs no piece on the board.
+        choose("derivedSquare", QStringLiteral("d5"));
+        QCOMPARE(text("derivationTitle"), QStringLiteral("knight on d5 by offsets"));
+    }
+
+    void pawnsAreChosenByTheirSideAndLegalityByTheirSquare()
+    {
+        QVERIFY(part<QComboBox>("derivedSquare")->isVisible());
+        QVERIFY(!part<QComboBox>("derivedSide")->isVisible());
+        choose("derivedPiece", QStringLiteral("pawn"));
+        QVERIFY(!part<QComboBox>("derivedSquare")->isVisible());
+        choose("derivedSide", QStringLiteral("Black"));
+        QCOMPARE(text("derivationTitle"), QStringLiteral("black pawns by shifts of the whole set"));
+        choose("derivedSide", QStringLiteral("White"));
+        QCOMPARE(text("derivationTitle"), QStringLiteral("white pawns by shifts of the whole set"));
+        document()->select("e7"_sq);
+        tick("followSelection");
+        QCOMPARE(text("derivationTitle"), QStringLiteral("black pawns by shifts of the whole set"));
+        QCOMPARE(part<QComboBox>("derivedSide")->currentText(), QStringLiteral("Black"));
+        choose("derivationMethod", QStringLiteral("pseudo-legal to legal"));
+        QVERIFY(part<QComboBox>("derivedSquare")->isVisible());
+        QVERIFY(!part<QComboBox>("derivedSide")->isVisible());
+    }
+
+    void legalityThatCannotBeShownSaysWhy_data()
+    {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("no piece") << QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 0 1")
+                                  << QStringLiteral("There is no rook on a1");
+        QTest::newRow("no king") << QStringLiteral("4k3/8/8/8/8/8/8/R7 w - - 0 1")
+                                 << QStringLiteral("White has no king");
+        QTest::newRow("two kings") << QStringLiteral("k3k3/8/8/8/8/8/8/r6K w - - 0 1")
+                                   << QStringLiteral("Black has 2 kings");
+    }
+    void legalityThatCannotBeShownSaysWhy()
+    {
+        QFETCH(QString, fen);
+        QFETCH(QString, reason);
+        choose("derivedPiece", QStringLiteral("rook"));
+        choose("derivedSquare", QStringLiteral("a1"));
+        choose("derivationMethod", QStringLiteral("pseudo-legal to legal"));
+        m_window->enterFen(fen);
+        QVERIFY2(text("derivationTitle").startsWith(reason), qPrintable(text("derivationTitle")));
+    }
+
     void chosenPieceAndSquareStayWhateverIsSelected()
     {
         choose("derivedPiece", QStringLiteral("king"));
@@ -363,8 +418,8 @@ private slots:
         QCOMPARE(table()->model()->rowCount(), 0);
         QCOMPARE(board()->picture().marks.stepResult, Bitboard());
         QCOMPARE(text("derivationTitle"),
-                 QStringLiteral("Legality is shown for a knight that stands on h4 and whose side "
-                                "has one king."));
+                 QStringLiteral("There is no knight on h4; what is legal is shown for a piece that "
+                                "stands on the board."));
     }
 
     void whatIsChosenComesBackAfterARestart()

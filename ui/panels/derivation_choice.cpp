@@ -45,7 +45,7 @@ void addWays(std::vector<DerivationWay> &ways, const Methods &methods, bool canB
 {
     for (const auto method : methods)
         ways.push_back({textOf(nameOf(method)), textOf(chess::Message{nameOf(method), {}}),
-                        textOf(sourceOf(method)), canBeUnmasked, true, foundSoFar()});
+                        textOf(sourceOf(method)), canBeUnmasked, true, false, foundSoFar()});
 }
 
 chess::Color colorOf(const DerivationChoice &choice, const chess::Position &position)
@@ -93,12 +93,32 @@ std::vector<DerivationWay> waysFor(PieceType piece)
     else
         ways.push_back({pawnsKey(), Words::tr("shifts of all pawns"),
                         Words::tr("Pushes and captures of all pawns of a side at once"), true,
-                        false, foundSoFar()});
+                        false, true, foundSoFar()});
     ways.push_back({legalityKey(), Words::tr("pseudo-legal to legal"),
                     Words::tr("Checkers, pins and the danger to the king, for the piece that "
                               "stands on the square"),
-                    false, false, Words::tr("left")});
+                    false, false, false, Words::tr("left")});
     return ways;
+}
+
+std::optional<QString> whyNoLegality(const DerivationChoice &choice,
+                                     const chess::Position &position)
+{
+    const auto piece = position.pieceAt(choice.square);
+    if (!piece || piece->type != choice.piece)
+        return Words::tr("There is no %1 on %2; what is legal is shown for a piece that stands on "
+                         "the board.")
+            .arg(textOf(choice.piece), textOf(choice.square));
+    const int kings = position.pieces(piece->color, PieceType::King).count();
+    if (kings == 1)
+        return std::nullopt;
+    const bool isWhite = piece->color == chess::Color::White;
+    if (kings == 0)
+        return isWhite ? Words::tr("White has no king, and what is legal depends on its safety.")
+                       : Words::tr("Black has no king, and what is legal depends on its safety.");
+    return (isWhite ? Words::tr("White has %1 kings; what is legal depends on the safety of one.")
+                    : Words::tr("Black has %1 kings; what is legal depends on the safety of one."))
+        .arg(kings);
 }
 
 std::optional<chess::Walkthrough> walkThrough(const DerivationChoice &choice,
@@ -106,18 +126,15 @@ std::optional<chess::Walkthrough> walkThrough(const DerivationChoice &choice,
                                               chess::SquareMapping mapping)
 {
     if (choice.way == legalityKey()) {
-        const auto piece = position.pieceAt(choice.square);
-        if (!piece || piece->type != choice.piece)
+        if (whyNoLegality(choice, position))
             return std::nullopt;
-        const auto legality = chess::deriveLegality(position, choice.square);
-        return legality ? std::optional(chess::walkThrough(*legality, mapping)) : std::nullopt;
+        return chess::walkThrough(*chess::deriveLegality(position, choice.square), mapping);
     }
     if (const auto leaper = chess::leaperOf(choice.piece))
         return leaperWalk(*leaper, choice, position, mapping);
     if (const auto slider = chess::sliderOf(choice.piece))
         return sliderWalk(*slider, choice, position, mapping);
-    return chess::walkThrough(
-        derivePawns(position, colorOf(choice, position), {choice.masking, mapping}));
+    return chess::walkThrough(derivePawns(position, choice.side, {choice.masking, mapping}));
 }
 
 } // namespace ui

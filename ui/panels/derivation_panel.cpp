@@ -39,6 +39,7 @@ struct Key {
     static QString methods() { return QStringLiteral("methods"); }
     static QString piece() { return QStringLiteral("piece"); }
     static QString square() { return QStringLiteral("square"); }
+    static QString side() { return QStringLiteral("side"); }
     static QString follows() { return QStringLiteral("followsSelection"); }
     static QString unmasked() { return QStringLiteral("withoutMasks"); }
     static QString own() { return QStringLiteral("showOwnPieces"); }
@@ -107,6 +108,7 @@ DerivationPanel::DerivationPanel(const Document *document, QWidget *parent)
     , m_scroll(new QScrollArea)
     , m_pieceBox(named(new QComboBox, "derivedPiece", tr("Piece")))
     , m_squareBox(named(new QComboBox, "derivedSquare", tr("Square")))
+    , m_sideBox(named(new QComboBox, "derivedSide", tr("Side")))
     , m_followBox(makeCheckBox("followSelection", tr("Follow the selection"),
                                tr("Shows the piece that is selected on the board")))
     , m_methodBox(named(new QComboBox, "derivationMethod", tr("Method")))
@@ -176,6 +178,9 @@ QLayout *DerivationPanel::makeChoices()
     for (const chess::Square square : chess::allSquares)
         m_squareBox->addItem(textOf(square), textOf(square));
     m_squareBox->setMaxVisibleItems(16);
+    m_sideBox->addItems({tr("White"), tr("Black")});
+    m_squareCaption = makeCaption(m_squareBox);
+    m_sideCaption = makeCaption(m_sideBox);
     m_followBox->setChecked(true);
     m_methodBox->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 
@@ -184,8 +189,11 @@ QLayout *DerivationPanel::makeChoices()
     grid->setVerticalSpacing(spacing / 2);
     grid->addWidget(makeCaption(m_pieceBox), 0, 0);
     grid->addWidget(m_pieceBox, 0, 1);
-    grid->addWidget(makeCaption(m_squareBox), 0, 2);
+    // One of them is shown.
+    grid->addWidget(m_squareCaption, 0, 2);
     grid->addWidget(m_squareBox, 0, 3);
+    grid->addWidget(m_sideCaption, 0, 2);
+    grid->addWidget(m_sideBox, 0, 3);
     grid->addWidget(m_followBox, 0, 4);
     grid->addWidget(makeCaption(m_methodBox), 1, 0);
     grid->addWidget(m_methodBox, 1, 1, 1, 3);
@@ -301,11 +309,14 @@ void DerivationPanel::connectParts()
         m_followBox->setChecked(false);
         m_choice.piece = pieceTypes[static_cast<std::size_t>(m_pieceBox->currentIndex())];
         m_choice.square = chess::allSquares[static_cast<std::size_t>(m_squareBox->currentIndex())];
+        m_choice.side = chess::allColors[static_cast<std::size_t>(m_sideBox->currentIndex())];
+        m_isFollowed = false;
         showWays();
         derive();
     };
     connect(m_pieceBox, &QComboBox::activated, this, choose);
     connect(m_squareBox, &QComboBox::activated, this, choose);
+    connect(m_sideBox, &QComboBox::activated, this, choose);
     connect(m_followBox, &QCheckBox::toggled, this, &DerivationPanel::follow);
     connect(m_methodBox, &QComboBox::activated, this, &DerivationPanel::chooseWay);
     connect(m_unmaskedBox, &QCheckBox::toggled, this, &DerivationPanel::derive);
@@ -352,6 +363,7 @@ QVariantMap DerivationPanel::state() const
     return {{Key::methods(), m_preferred},
             {Key::piece(), letterOf(m_choice.piece)},
             {Key::square(), m_squareBox->currentData()},
+            {Key::side(), m_sideBox->currentIndex()},
             {Key::follows(), m_followBox->isChecked()},
             {Key::unmasked(), m_unmaskedBox->isChecked()},
             {Key::own(), m_ownBox->isChecked()},
@@ -373,6 +385,8 @@ void DerivationPanel::setState(const QVariantMap &state)
     const int square = m_squareBox->findData(state.value(Key::square()).toString());
     if (square >= 0)
         m_choice.square = chess::allSquares[static_cast<std::size_t>(square)];
+    m_choice.side =
+        state.value(Key::side()).toInt() == 1 ? chess::Color::Black : chess::Color::White;
     setFlag(m_followBox, Key::follows());
     setFlag(m_unmaskedBox, Key::unmasked());
     setFlag(m_ownBox, Key::own());
@@ -390,10 +404,13 @@ void DerivationPanel::follow()
     const auto piece = square ? m_document->position().pieceAt(*square) : std::nullopt;
     if (!m_followBox->isChecked() || !piece)
         return;
-    if (piece->type == m_choice.piece && *square == m_choice.square)
+    m_isFollowed = true;
+    if (piece->type == m_choice.piece && *square == m_choice.square &&
+        piece->color == m_choice.side)
         return;
     m_choice.piece = piece->type;
     m_choice.square = *square;
+    m_choice.side = piece->color;
     showSubject();
     showWays();
     derive();
@@ -403,6 +420,7 @@ void DerivationPanel::showSubject()
 {
     chooseText(*m_pieceBox, letterOf(m_choice.piece));
     chooseText(*m_squareBox, textOf(m_choice.square));
+    m_sideBox->setCurrentIndex(static_cast<int>(m_choice.side));
 }
 
 void DerivationPanel::showWays()
@@ -424,6 +442,11 @@ void DerivationPanel::showWays()
     m_timing->setVisible(chess::leaperOf(m_choice.piece).has_value());
     m_unmaskedBox->setEnabled(way().canBeUnmasked);
     m_ownBox->setEnabled(way().canTakeOwnAway);
+    const bool isOfWholeSide = way().isOfWholeSide;
+    m_squareCaption->setVisible(!isOfWholeSide);
+    m_squareBox->setVisible(!isOfWholeSide);
+    m_sideCaption->setVisible(isOfWholeSide);
+    m_sideBox->setVisible(isOfWholeSide);
 }
 
 void DerivationPanel::chooseWay()
@@ -448,11 +471,19 @@ void DerivationPanel::derive()
     m_choice.masking = m_unmaskedBox->isChecked() && way().canBeUnmasked ? chess::Masking::Unmasked
                                                                          : chess::Masking::Masked;
     m_choice.takesOwnAway = m_ownBox->isChecked() && way().canTakeOwnAway;
-    const auto walk = walkThrough(m_choice, m_document->position(), m_document->mapping());
+    const chess::Position &position = m_document->position();
+    const auto piece = position.pieceAt(m_choice.square);
+    const bool isGone = m_isFollowed && (!piece || piece->type != m_choice.piece);
+    if (isGone && m_followBox->isChecked() && !way().isOfWholeSide) {
+        showNothing(tr("The piece on %1 is gone. Select another on the board, or choose one here.")
+                        .arg(textOf(m_choice.square)));
+        return;
+    }
+    const auto walk = walkThrough(m_choice, position, m_document->mapping());
     if (walk)
         showWalk(*walk);
     else
-        showNothing();
+        showNothing(whyNoLegality(m_choice, position).value_or(QString()));
 }
 
 void DerivationPanel::showWalk(const chess::Walkthrough &walk)
@@ -487,10 +518,9 @@ void DerivationPanel::showWalk(const chess::Walkthrough &walk)
     showStep();
 }
 
-void DerivationPanel::showNothing()
+void DerivationPanel::showNothing(const QString &reason)
 {
-    m_title->setText(tr("Legality is shown for a %1 that stands on %2 and whose side has one king.")
-                         .arg(textOf(m_choice.piece), textOf(m_choice.square)));
+    m_title->setText(reason);
     m_source->clear();
     m_agreementIcon->hide();
     m_agreement->hide();

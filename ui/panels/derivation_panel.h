@@ -72,7 +72,8 @@ private:
     /// Derives anew what is chosen.
     void derive();
     void showWalk(const chess::Walkthrough &walk);
-    void showNothing();
+    /// Shows why there are no steps.
+    void showNothing(const QString &reason);
     /// Of the formulas.
     chess::WordFormat language() const;
     int currentRow() const;
@@ -85,6 +86,8 @@ private:
     const Document *m_document;
     DerivationModel *m_model;
     DerivationChoice m_choice;
+    /// Whether the choice came from the selection on the board.
+    bool m_isFollowed = false;
     std::vector<DerivationWay> m_ways;
     /// The keys of the methods that were chosen, the last one first.
     QStringList m_preferred;
@@ -95,7 +98,10 @@ private:
 
     QScrollArea *m_scroll;
     QComboBox *m_pieceBox;
+    QLabel *m_squareCaption = nullptr;
     QComboBox *m_squareBox;
+    QLabel *m_sideCaption = nullptr;
+    QComboBox *m_sideBox;
     QCheckBox *m_followBox;
     QComboBox *m_methodBox;
     QCheckBox *m_unmaskedBox;
