@@ -66,6 +66,29 @@ private slots:
         QVERIFY(grid()->hasFocus());
     }
 
+    void linesAreAddedUnderTheNameThatAllTheirSquaresShare_data()
+    {
+        QTest::addColumn<QString>("table");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("rank") << QStringLiteral("rank") << QStringLiteral("mask_rank_6");
+        QTest::newRow("file") << QStringLiteral("file") << QStringLiteral("mask_file_d");
+        QTest::newRow("diagonal") << QStringLiteral("diagonal")
+                                  << QStringLiteral("mask_diagonal_a3f8");
+        QTest::newRow("antidiagonal")
+            << QStringLiteral("antidiagonal") << QStringLiteral("mask_antidiagonal_h2b8");
+    }
+    void linesAreAddedUnderTheNameThatAllTheirSquaresShare()
+    {
+        QFETCH(QString, table);
+        QFETCH(QString, name);
+        open();
+        choose("tableChoice", table);
+        pin("d6"_sq);
+        press("addEntry");
+        QCOMPARE(m_window->document()->mine().size(), std::size_t{1});
+        QCOMPARE(m_window->document()->mine().front().name, name);
+    }
+
     void everyTableOfTheCoreCanBeChosen()
     {
         open();

@@ -158,7 +158,20 @@ void EntryView::setEntry(const chess::SquareTable &table, chess::Square square)
 
 QString EntryView::bitboardName() const
 {
-    return QStringLiteral("%1_%2").arg(textOf(identifierOf(*m_table)), textOf(m_square));
+    const QString table = textOf(identifierOf(*m_table));
+    if (m_table->piece)
+        return QStringLiteral("%1_%2").arg(table, textOf(m_square));
+    // Squares of one line share its name. The catalogue has rank_6 and file_d already.
+    const auto name = [&](const QString &line) {
+        return QStringLiteral("mask_%1_%2").arg(table, line);
+    };
+    if (m_table->name == "file")
+        return name(textOf(m_square).first(1));
+    if (m_table->name == "rank")
+        return name(textOf(m_square).last(1));
+    const QString first = textOf(*squares().first());
+    const QString last = textOf(*squares().last());
+    return name(first == last ? first : first + last);
 }
 
 chess::Bitboard EntryView::squares() const
