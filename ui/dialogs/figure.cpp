@@ -57,7 +57,7 @@ Figure::Grid Figure::gridFor(int width) const
     const auto sideWith = [&](int columns) {
         return std::min(mostSide(), width / columns - signWidth());
     };
-    const int least = fontMetrics().height() * 6;
+    const int least = fontMetrics().height() * 9;
     int columns = static_cast<int>(m_parts.size());
     while (columns > 1 && sideWith(columns) < least)
         columns = (columns + 1) / 2;

@@ -1,8 +1,9 @@
 #include "ui/dialogs/gestures_dialog.h"
 
+#include "ui/dialogs/dialog_buttons.h"
+
 #include <QCoreApplication>
 #include <QDialog>
-#include <QDialogButtonBox>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
@@ -229,8 +230,7 @@ void showGestures(QWidget *window)
     text->setFrameShape(QFrame::NoFrame);
     text->viewport()->setAutoFillBackground(false);
     text->setHtml(asHtml());
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto *buttons = makeDialogButtons(QDialogButtonBox::Close, dialog);
     auto *column = new QVBoxLayout(dialog);
     column->addWidget(text);
     column->addWidget(buttons);

@@ -4,6 +4,7 @@
 #include "src/attacks/leapers.h"
 #include "src/notation/formula.h"
 #include "src/workbench/square_tables.h"
+#include "ui/dialogs/dialog_buttons.h"
 #include "ui/dialogs/reading_page.h"
 #include "ui/panels/digit_groups.h"
 #include "ui/panels/table_grid.h"
@@ -12,7 +13,6 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QDialog>
-#include <QDialogButtonBox>
 #include <QMainWindow>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -344,8 +344,7 @@ void showHowKnights(QMainWindow *window)
     addOwnPieces(*page);
     addSources(*page, *window);
 
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto *buttons = makeDialogButtons(QDialogButtonBox::Close, dialog);
     auto *column = new QVBoxLayout(dialog);
     column->setContentsMargins(0, 0, 0, 8);
     column->addWidget(page);

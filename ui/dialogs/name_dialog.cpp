@@ -1,9 +1,9 @@
 #include "ui/dialogs/name_dialog.h"
 
+#include "ui/dialogs/dialog_buttons.h"
 #include "ui/message_line.h"
 #include "ui/own_names.h"
 
-#include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -27,10 +27,8 @@ NameDialog::NameDialog(const Document *document, const QString &title, const QSt
     m_name->setObjectName(QStringLiteral("bitboardName"));
     m_name->setAccessibleName(tr("Name"));
     m_name->selectAll();
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *buttons = makeDialogButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     m_accept = buttons->button(QDialogButtonBox::Ok);
-    for (QPushButton *button : {m_accept, buttons->button(QDialogButtonBox::Cancel)})
-        button->setAccessibleName(QString(button->text()).remove(u'&'));
     m_accept->setObjectName(QStringLiteral("acceptName"));
     // Room for a complaint of two lines, so that the buttons stay under the pointer.
     m_message->setMinimumHeight(2 * fontMetrics().lineSpacing());
@@ -42,11 +40,7 @@ NameDialog::NameDialog(const Document *document, const QString &title, const QSt
     layout->addWidget(buttons);
     setMinimumWidth(50 * fontMetrics().averageCharWidth());
     connect(m_name, &QLineEdit::textChanged, this, &NameDialog::check);
-    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
-        emit nameChosen(m_name->text().trimmed());
-        accept();
-    });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(this, &QDialog::accepted, this, [this] { emit nameChosen(m_name->text().trimmed()); });
     check();
 }
 
