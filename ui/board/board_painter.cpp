@@ -459,7 +459,9 @@ void paintWrappedCorner(QPainter &painter, const QRectF &square, qreal thinnestL
 {
     painter.setRenderHint(QPainter::Antialiasing);
     const qreal line = std::max(thinnestLine, square.width() * 0.045);
-    const qreal leg = square.width() * 0.36;
+    // On small squares it takes more of them, to be seen at all.
+    const qreal leg =
+        std::max(square.width() * 0.36, std::min(8 * thinnestLine, square.width() * 0.66));
     // Drawn in by half a line: the neighbours must not be touched.
     const QPointF corner = square.topRight() + QPointF(-line / 2, line / 2);
     painter.setPen(QPen(colors.wrappedOutline, line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
