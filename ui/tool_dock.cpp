@@ -44,7 +44,8 @@ void ToolDock::takeRoom()
     auto *window = qobject_cast<QMainWindow *>(parentWidget());
     if (window == nullptr || isFloating())
         return;
-    const QSize wish = widget()->sizeHint().expandedTo(size());
+    const int titleHeight = minimumSizeHint().height() - widget()->minimumSizeHint().height();
+    const QSize wish = (widget()->sizeHint() + QSize(0, titleHeight)).expandedTo(size());
     window->resizeDocks({this}, {wish.width()}, Qt::Horizontal);
     // What is not named here would keep its height.
     QList<QDockWidget *> column = {this};

@@ -14,6 +14,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QTreeView>
 
 using chess::Bitboard;
 using chess::SquareMapping;
@@ -91,6 +92,30 @@ private slots:
         open();
         QVERIFY(panel()->isVisible());
         QVERIFY(boardOf("a1b1")->hasFocus());
+    }
+
+    void allBoardsWithNameAndWordAreInViewInAWindowOfTheUsualSize()
+    {
+        m_window->resize(1280, 800);
+        action("resetLayout")->trigger();
+        open();
+        const auto isWhollyInView = [](const QWidget *part) {
+            return part->visibleRegion().boundingRect() == part->rect();
+        };
+        for (const SquareMapping mapping : chess::allSquareMappings) {
+            const QString name = QString::fromStdString(std::string(nameOf(mapping)));
+            const auto *choice =
+                panel()->findChild<QRadioButton *>(QStringLiteral("mapping_") + name);
+            QTRY_VERIFY2(isWhollyInView(choice), qPrintable(name));
+            QTRY_VERIFY2(isWhollyInView(boardOf(name.toLatin1().constData())), qPrintable(name));
+        }
+        // The list above keeps a heading and some rows.
+        const auto *list = part<QTreeView>("bitboardsView");
+        const QModelIndex heading = list->model()->index(0, 0);
+        const QRect thirdRow = list->visualRect(list->model()->index(2, 0, heading));
+        QVERIFY(list->viewport()->rect().contains(
+            QRect(QPoint(), thirdRow.size())
+                .translated(thirdRow.left(), thirdRow.top() - list->visualRect(heading).top())));
     }
 
     void everyMappingShowsTheWordOfTheTableOfCases()

@@ -81,6 +81,19 @@ private slots:
     }
     void cleanup() { end(); }
 
+    void bothBoardsAreWhollyInViewInAWindowOfTheUsualSize()
+    {
+        m_window->resize(1280, 800);
+        action("resetLayout")->trigger();
+        open();
+        paste(knightTable(false));
+        for (const char *name : {"wrongEntries", "wrongEntry"}) {
+            const auto *part = this->part<QWidget>(name);
+            QVERIFY(part->width() >= 100);
+            QTRY_COMPARE(part->visibleRegion().boundingRect(), part->rect());
+        }
+    }
+
     void tablePastedOnTheBoardIsCheckedInThePanel()
     {
         m_window->findChild<ui::BoardWidget *>()->setFocus();

@@ -196,6 +196,10 @@ void BitboardsPanel::measureColumns()
     m_nameWidth += m_view->indentation();
     m_wordWidth = widthOf(sample.siblingAtColumn(BitboardsModel::WordColumn));
     m_countWidth = widthOf(sample.siblingAtColumn(BitboardsModel::CountColumn));
+    // A heading and a few rows stay in sight beside whatever tool is opened.
+    constexpr int fewRows = 4;
+    m_view->setMinimumHeight(fewRows * m_view->itemDelegate()->sizeHint(option, sample).height() +
+                             2 * m_view->frameWidth());
     fitColumns();
 }
 

@@ -59,6 +59,7 @@ CompassPanel::CompassPanel(const Document *document, QWidget *parent)
     , m_meaning(makeText("keepMeaning"))
     , m_result(makeText("keptNumber"))
     , m_add(new QPushButton(icon(QStringLiteral("hex")), tr("To mi&ne")))
+    , m_head(new QBoxLayout(QBoxLayout::TopToBottom))
     , m_cardGrid(new QGridLayout)
 {
     setObjectName(QStringLiteral("compassPanel"));
@@ -75,7 +76,8 @@ CompassPanel::CompassPanel(const Document *document, QWidget *parent)
         m_cards.push_back(makeCard(mapping));
         choices->addButton(m_cards.back().choice);
     }
-    m_cardGrid->setSpacing(spacing);
+    m_cardGrid->setHorizontalSpacing(spacing);
+    m_cardGrid->setVerticalSpacing(spacing / 4);
     setFocusProxy(m_cards.front().board);
 
     auto *question = new MappingQuestion;
@@ -88,8 +90,8 @@ CompassPanel::CompassPanel(const Document *document, QWidget *parent)
     auto *layout = new QVBoxLayout(body);
     layout->setContentsMargins(spacing, spacing, spacing, spacing);
     layout->setSpacing(spacing);
-    layout->addWidget(m_title);
-    layout->addWidget(makeSwitch());
+    fillHead();
+    layout->addLayout(m_head);
     layout->addWidget(m_meaning);
     layout->addLayout(result);
     layout->addLayout(m_cardGrid);
@@ -121,17 +123,17 @@ CompassPanel::CompassPanel(const Document *document, QWidget *parent)
     takeNumber();
 }
 
-QWidget *CompassPanel::makeSwitch()
+void CompassPanel::fillHead()
 {
-    auto *row = new QWidget;
-    auto *layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2 * spacing);
-    layout->addWidget(m_keepSquares);
-    layout->addWidget(m_keepNumber);
-    layout->addStretch(1);
+    auto *choice = new QHBoxLayout;
+    choice->setSpacing(2 * spacing);
+    choice->addWidget(m_keepSquares);
+    choice->addWidget(m_keepNumber);
+    choice->addStretch(1);
     m_keepSquares->setChecked(true);
-    return row;
+    m_head->setSpacing(spacing);
+    m_head->addWidget(m_title, 1);
+    m_head->addLayout(choice);
 }
 
 CompassPanel::Card CompassPanel::makeCard(chess::SquareMapping mapping)
@@ -154,6 +156,8 @@ void CompassPanel::arrange()
     if (columns == m_columns)
         return;
     m_columns = columns;
+    // Where the boards are in few rows, height is dear.
+    m_head->setDirection(columns == 4 ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     for (int i = 0; i < static_cast<int>(m_cards.size()); ++i) {
         const Card &card = m_cards[static_cast<std::size_t>(i)];
         m_cardGrid->addWidget(card.choice, 2 * (i / columns), i % columns);
@@ -165,9 +169,14 @@ void CompassPanel::arrange()
 
 QSize CompassPanel::sizeHint() const
 {
-    const QSize board = m_cards.front().board->sizeHint();
-    return {2 * board.width() + 3 * spacing + verticalScrollBar()->sizeHint().width(),
-            3 * board.height()};
+    // All boards in two rows of four, below their names and the texts above them. A dock gives a
+    // panel more width than it asks for, and the boards then take more height.
+    const Card &card = m_cards.front();
+    const int side = card.board->leastWidth();
+    const int row = card.choice->sizeHint().height() + card.board->heightForWidth(side * 6 / 5);
+    return {4 * side + 5 * spacing + verticalScrollBar()->sizeHint().width(),
+            2 * row + card.choice->sizeHint().height() + 2 * fontMetrics().lineSpacing() +
+                6 * spacing};
 }
 
 void CompassPanel::resizeEvent(QResizeEvent *event)

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <vector>
 
+class QBoxLayout;
 class QGridLayout;
 class QLabel;
 class QPushButton;
@@ -53,7 +54,7 @@ private:
         MappingBoard *board;
     };
 
-    QWidget *makeSwitch();
+    void fillHead();
     Card makeCard(chess::SquareMapping mapping);
     void arrange();
     bool keepsNumber() const;
@@ -73,6 +74,7 @@ private:
     QLabel *m_result;
     QPushButton *m_add;
     std::vector<Card> m_cards;
+    QBoxLayout *m_head;
     QGridLayout *m_cardGrid;
     chess::Bitboard m_squares;
     /// The number to keep.

@@ -8,6 +8,8 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
@@ -31,7 +33,10 @@ MappingBoard::MappingBoard(chess::SquareMapping mapping, QWidget *parent)
 void MappingBoard::setSquares(chess::Bitboard squares, const QString &word)
 {
     m_squares = squares;
+    const bool isAsLong = word.size() == text().size();
     setText(word);
+    if (!isAsLong) // it may take another line
+        updateGeometry();
     setAccessibleName(word);
     const QString about = tr("%1: bit 0 is %2, bit 1 is %3. %4.")
                               .arg(textOf(m_mapping), textOf(chess::squareOf(0, m_mapping)),
@@ -55,23 +60,34 @@ void MappingBoard::setCurrent(bool isCurrent)
 
 int MappingBoard::leastWidth() const
 {
-    return fontMetrics().height() * 10;
+    return fontMetrics().height() * 7;
 }
 
-int MappingBoard::wordHeight() const
+QFont MappingBoard::wordFont() const
 {
-    return fontMetrics().height() + margin;
+    return bitFont(fontMetrics().height() * 0.8);
+}
+
+bool MappingBoard::isWordBroken(int width) const
+{
+    return widthOfDigitGroups(QFontMetrics(wordFont()), text()) > width - 2 * margin &&
+           digitGroups(text()).size() > 1;
+}
+
+int MappingBoard::wordHeight(int width) const
+{
+    return QFontMetrics(wordFont()).height() * (isWordBroken(width) ? 2 : 1) + margin;
 }
 
 QSize MappingBoard::sizeHint() const
 {
-    const int width = leastWidth() * 5 / 4;
+    const int width = leastWidth();
     return {width, heightForWidth(width)};
 }
 
 int MappingBoard::heightForWidth(int width) const
 {
-    return width + wordHeight();
+    return width + wordHeight(width);
 }
 
 BoardGeometry MappingBoard::geometryOfCells() const
@@ -100,13 +116,7 @@ void MappingBoard::paintEvent(QPaintEvent *)
                      m_mapping, colors);
     painter.restore();
 
-    painter.setFont(bitFont(fontMetrics().height() * 0.8));
-    painter.setPen(palette().color(QPalette::WindowText));
-    const int wordWidth = widthOfDigitGroups(painter.fontMetrics(), text());
-    QRect room(margin, height() - wordHeight() - margin / 2, width() - 2 * margin, wordHeight());
-    if (wordWidth < room.width())
-        room.setLeft(room.left() + (room.width() - wordWidth) / 2);
-    paintDigitGroups(painter, room, text());
+    paintWord(painter);
 
     const auto frame = [&](const QColor &color, int width, qreal inset) {
         painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -116,6 +126,28 @@ void MappingBoard::paintEvent(QPaintEvent *)
         frame(colors.setBit, 2, 1);
     if (hasFocus())
         frame(colors.cursorOuter, 1, m_isCurrent ? 2.5 : 0.5);
+}
+
+void MappingBoard::paintWord(QPainter &painter) const
+{
+    painter.setFont(wordFont());
+    painter.setPen(palette().color(QPalette::WindowText));
+    const QFontMetrics metrics = painter.fontMetrics();
+    QRect line(margin, width(), width() - 2 * margin, metrics.height());
+    if (isWordBroken(width())) {
+        const QStringList groups = digitGroups(text());
+        const qsizetype half = groups.size() / 2;
+        for (const QStringList &part : {groups.first(half), groups.mid(half)}) {
+            const QString shown = part.join(u' ');
+            painter.drawText(line, Qt::AlignCenter,
+                             metrics.elidedText(shown, Qt::ElideMiddle, line.width()));
+            line.translate(0, line.height());
+        }
+        return;
+    }
+    const int wordWidth = widthOfDigitGroups(metrics, text());
+    line.setLeft(line.left() + std::max(0, (line.width() - wordWidth) / 2));
+    paintDigitGroups(painter, line, text());
 }
 
 void MappingBoard::keyPressEvent(QKeyEvent *event)

@@ -39,7 +39,11 @@ protected:
     void leaveEvent(QEvent *event) override;
 
 private:
-    int wordHeight() const;
+    QFont wordFont() const;
+    /// Whether the word takes two lines below a board of that width.
+    bool isWordBroken(int width) const;
+    void paintWord(QPainter &painter) const;
+    int wordHeight(int width) const;
 
     chess::SquareMapping m_mapping;
     chess::Bitboard m_squares;

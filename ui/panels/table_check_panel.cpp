@@ -9,12 +9,13 @@
 #include "ui/panels/wrong_entries_board.h"
 #include "ui/wording.h"
 
+#include <QBoxLayout>
 #include <QComboBox>
-#include <QGridLayout>
 #include <QLabel>
 #include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -73,7 +74,7 @@ QString titleOf(const std::vector<chess::TableMatch> &matches)
 TableCheckPanel::TableCheckPanel(const Document *document, QWidget *parent)
     : TallScrollArea(parent)
     , m_document(document)
-    , m_text(new PasteBox(6))
+    , m_text(new PasteBox(4))
     , m_tables(makeChoice("checkedTable", tr("Meant to be"), tr("any table")))
     , m_mappings(makeChoice("checkedMapping", tr("under"), tr("any mapping")))
     , m_verdict(new MessageLine(QStringLiteral("tableVerdict")))
@@ -85,6 +86,7 @@ TableCheckPanel::TableCheckPanel(const Document *document, QWidget *parent)
                                            {DifferencePart::Actual, tr("Actual")},
                                            {DifferencePart::OnlyExpected, tr("Missing")},
                                            {DifferencePart::OnlyActual, tr("Extra")}}))
+    , m_choices(new QBoxLayout(QBoxLayout::TopToBottom))
     , m_boards(new QBoxLayout(QBoxLayout::TopToBottom))
 {
     setObjectName(QStringLiteral("tableCheckPanel"));
@@ -119,7 +121,6 @@ TableCheckPanel::TableCheckPanel(const Document *document, QWidget *parent)
     connect(document, &Document::flippedChanged, this, flip);
     flip();
     check();
-    fit();
 }
 
 TableCheckPanel::~TableCheckPanel()
@@ -140,16 +141,22 @@ QWidget *TableCheckPanel::makeQuestion()
     auto *mappingLabel = new QLabel(tr("&under"));
     mappingLabel->setBuddy(m_mappings);
     auto *question = new QWidget;
-    auto *layout = new QGridLayout(question);
+    auto *layout = new QVBoxLayout(question);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
-    layout->addWidget(textLabel, 0, 0, 1, 2);
-    layout->addWidget(m_text, 1, 0, 1, 2);
-    layout->addWidget(tableLabel, 2, 0);
-    layout->addWidget(m_tables, 2, 1);
-    layout->addWidget(mappingLabel, 3, 0);
-    layout->addWidget(m_mappings, 3, 1);
-    layout->setColumnStretch(1, 1);
+    layout->addWidget(textLabel);
+    layout->addWidget(m_text);
+    m_choices->setSpacing(spacing);
+    for (const auto &[label, box] :
+         {std::pair(tableLabel, m_tables), std::pair(mappingLabel, m_mappings)}) {
+        auto *row = new QHBoxLayout;
+        row->setSpacing(spacing);
+        row->addWidget(label);
+        row->addWidget(box, 1);
+        m_choices->addLayout(row, 1);
+    }
+    layout->addLayout(m_choices);
+    m_question = question;
     return question;
 }
 
@@ -190,13 +197,17 @@ void TableCheckPanel::resizeEvent(QResizeEvent *event)
 
 void TableCheckPanel::fit()
 {
-    // Low enough for both boards to be seen at once in a panel of the usual width.
+    // Both boards are to be seen at once in a panel of the usual size.
     const int least = 11 * fontMetrics().height();
     // As if the scroll bar were there, so that its coming and going moves nothing.
     const int width = this->width() - verticalScrollBar()->sizeHint().width() - 2 * spacing;
     const bool isWide = width >= 2 * least + 2 * spacing;
-    m_boards->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    const int side = std::clamp(isWide ? width / 2 - spacing : width, least * 2 / 3, least * 3 / 2);
+    for (QBoxLayout *line : {m_choices, m_boards})
+        line->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const int above = m_question->sizeHint().height() + m_verdict->heightForWidth(width);
+    const int height = this->height() - above - 4 * spacing;
+    const int most = std::clamp(height, least * 2 / 3, least * 3 / 2);
+    const int side = std::clamp(isWide ? width / 2 - spacing : width, least * 2 / 3, most);
     m_board->setFixedSize(side, side);
     m_view->setFixedSize(side, side);
 }
@@ -225,6 +236,7 @@ void TableCheckPanel::check()
     }
     m_answer->setVisible(m_check && !m_check->isRight());
     m_board->setWrongEntries(m_check ? m_check->wrong : std::vector<chess::WrongEntry>());
+    fit(); // the verdict has grown or shrunk
 }
 
 QString TableCheckPanel::verdict() const

@@ -61,10 +61,12 @@ private:
     MessageLine *m_verdict;
     /// All about the wrong entries; hidden when there are none.
     QWidget *m_answer;
+    QWidget *m_question = nullptr;
     WrongEntriesBoard *m_board;
     QLabel *m_title;
     DifferenceView *m_view;
     DifferenceRows *m_rows;
+    QBoxLayout *m_choices;
     QBoxLayout *m_boards;
     std::optional<chess::TableCheck> m_check;
 };
