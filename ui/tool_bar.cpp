@@ -4,7 +4,6 @@
 #include "ui/document.h"
 
 #include <QActionGroup>
-#include <QButtonGroup>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -56,7 +55,6 @@ void ToolBar::addSegments(const QString &name, const QString &label, const QActi
     layout->setSpacing(2);
     layout->addWidget(new QLabel(label, row));
     layout->addSpacing(4);
-    auto *buttons = new QButtonGroup(row); // the arrow keys go from one to the next
     for (QAction *action : group->actions()) {
         auto *button = new QToolButton(row);
         button->setDefaultAction(action);
@@ -64,7 +62,6 @@ void ToolBar::addSegments(const QString &name, const QString &label, const QActi
         button->setAccessibleName(button->text());
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);
-        buttons->addButton(button);
         layout->addWidget(button);
     }
     addWidget(row);

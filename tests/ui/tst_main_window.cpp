@@ -65,6 +65,7 @@ private slots:
     void ctrlVTakesAFenWhereverTheFocusIsButInATextBox();
     void refusedPasteIsSaidAndKeepsBoardAndClipboard();
     void mappingIsChosenInMenuAndToolbarAlike();
+    void movesModeIsChosenInMenuAndToolbarAlikeAndComesBack();
     void fenTypedOnTheCommandLineThatIsWrongStandsInTheFenLine();
     void squareMenuPutsEmptiesAndCopies();
     void f6GoesRoundTheAreas();
@@ -345,6 +346,31 @@ void TestMainWindow::mappingIsChosenInMenuAndToolbarAlike()
     QTest::keyClick(box, Qt::Key_Home);
     QCOMPARE(m_window->document()->mapping(), chess::SquareMapping::A1B1);
     QVERIFY(action("mapping_a1b1")->isChecked());
+}
+
+void TestMainWindow::movesModeIsChosenInMenuAndToolbarAlikeAndComesBack()
+{
+    const auto isDown = [this](const char *name) {
+        return part<QToolButton>(name)->isChecked();
+    };
+    QVERIFY(isDown("moves_freeButton"));
+    action("moves_legal")->trigger();
+    QVERIFY(isDown("moves_legalButton") && !isDown("moves_freeButton"));
+    QVERIFY(m_window->document()->moveRule() == chess::MoveRule::Legal);
+    QVERIFY(part<QLabel>("selectionStatus")->text().startsWith(QStringLiteral("White to move")));
+
+    press("moves_pseudo-legalButton");
+    QVERIFY(action("moves_pseudo-legal")->isChecked());
+    QVERIFY(m_window->document()->moveRule() == chess::MoveRule::PseudoLegal);
+    part<QToolButton>("moves_pseudo-legalButton")->setFocus();
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Space})
+        QTest::keyClick(QApplication::focusWidget(), key);
+    QVERIFY(m_window->document()->moveRule() == chess::MoveRule::Legal);
+
+    restart();
+    QVERIFY(isDown("moves_legalButton"));
+    QVERIFY(m_window->document()->moveRule() == chess::MoveRule::Legal);
+    QVERIFY(part<QLabel>("selectionStatus")->text().startsWith(QStringLiteral("White to move")));
 }
 
 void TestMainWindow::fenTypedOnTheCommandLineThatIsWrongStandsInTheFenLine()
