@@ -40,6 +40,12 @@ def clipboard():
     return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE).stdout
 
 
+def window_of(process):
+    """The number of the window that a process shows, or nothing yet."""
+    command = ["xdotool", "search", "--all", "--onlyvisible", "--pid", str(process.pid), "--name", "."]
+    return subprocess.run(command, capture_output=True, text=True).stdout.split("\n")[0]
+
+
 class Window:
     """A program that runs, and its main window."""
 
@@ -60,8 +66,7 @@ class Window:
 
     def _find_window(self):
         assert self.process.poll() is None, f"the program ended with {self.process.returncode}"
-        command = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid), "--name", "."]
-        return subprocess.run(command, capture_output=True, text=True).stdout.split("\n")[0]
+        return window_of(self.process)
 
     def _find_application(self):
         desktop = Atspi.get_desktop(0)
