@@ -190,6 +190,25 @@ private slots:
         QVERIFY(ink > area / 10 && ink < area / 2);
     }
 
+    void cornerOfAWrappedBitIsSeenOnASmallSquareToo()
+    {
+        const BoardColors colors = BoardColors::fromPalette(paletteOf(false));
+        for (const int side : {10, 12, 16, 40}) {
+            QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            ui::paintWrappedCorner(painter, QRectF(0, 0, side, side), 1, colors);
+            painter.end();
+            int red = 0;
+            for (int x = 0; x < side; ++x) {
+                for (int y = 0; y < side; ++y)
+                    red += image.pixelColor(x, y) == colors.wrapped;
+            }
+            QVERIFY2(red >= 8, qPrintable(QString::number(side)));
+            QVERIFY(red < side * side / 4);
+        }
+    }
+
     void cursorIsSeenOnBothSquaresAndOnLayers_data() { addThemes(); }
     void cursorIsSeenOnBothSquaresAndOnLayers()
     {

@@ -1,7 +1,9 @@
 #include "tests/core/oracle.h"
 #include "tests/core/printing.h"
 #include "tests/ui/window_stage.h"
+#include "ui/board/board_colors.h"
 #include "ui/board/board_view.h"
+#include "ui/color_scheme.h"
 #include "ui/dialogs/reading_page.h"
 #include "ui/panels/table_grid.h"
 #include "ui/panels/tables_panel.h"
@@ -9,7 +11,9 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollBar>
 
 using chess::Bitboard;
@@ -60,6 +64,32 @@ private slots:
              {"Rustic, “Non-slider initialization”", "“BlackKnightValid computation”",
               "“King movement: one-square radius”", "“Why kings and knights are the same”"})
             QVERIFY2(text().contains(QString::fromUtf8(title)), title);
+    }
+
+    void everyBoardIsLargeEnoughToTellItsPiecesApart()
+    {
+        for (const ui::BoardView *board : boards())
+            QVERIFY2(board->width() >= 9 * page()->fontMetrics().height(),
+                     qPrintable(board->accessibleName()));
+    }
+
+    void iconOfTheCloseButtonIsSeenOnADarkWindow()
+    {
+        const auto *buttons = dialog()->findChild<QDialogButtonBox *>();
+        const QPushButton *close = buttons->button(QDialogButtonBox::Close);
+        const QPalette before = QApplication::palette();
+        QApplication::setPalette(ui::paletteOf(ui::ColorScheme::Dark));
+        const QImage image = close->icon().pixmap(16, 16).toImage();
+        const QColor ground = QApplication::palette().color(QPalette::Button);
+        QApplication::setPalette(before);
+        int seen = 0;
+        for (int x = 0; x < image.width(); ++x) {
+            for (int y = 0; y < image.height(); ++y) {
+                const QColor color = image.pixelColor(x, y);
+                seen += color.alpha() > 200 && ui::contrastRatio(color, ground) >= 3;
+            }
+        }
+        QVERIFY(seen > 10);
     }
 
     void everyPictureTellsWhatIsInIt()
