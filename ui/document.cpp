@@ -41,8 +41,9 @@ public:
     void undo() override { m_document->swapWorkspace(m_other); }
 
     int id() const override { return static_cast<int>(m_merging); }
-    bool mergeWith(const QUndoCommand *) override
+    bool mergeWith(const QUndoCommand *later) override
     {
+        setText(later->text());
         // The later step is done already; what this one holds is the state before both.
         setObsolete(m_other == m_document->m_workspace);
         return true;
@@ -260,6 +261,12 @@ void Document::setChess960(bool isChess960)
 void Document::setPosition(const chess::Position &position, const QString &what)
 {
     edit(what, [&](chess::Position &changed) { changed = position; });
+}
+
+void Document::showListed(const chess::Position &position, const QString &what)
+{
+    edit(
+        what, [&](chess::Position &changed) { changed = position; }, Merging::Listed);
 }
 
 void Document::setMine(const QString &name, chess::Bitboard squares, const QString &what)

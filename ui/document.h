@@ -106,6 +106,9 @@ public slots:
     void setChess960(bool isChess960);
     /// Another position in place of this one; `what` names the step.
     void setPosition(const chess::Position &position, const QString &what);
+    /// The same for a position of a list that is leafed through: one undo goes back to what was on
+    /// the board before, however many positions of the list have been looked at.
+    void showListed(const chess::Position &position, const QString &what);
     /// Adds or replaces a bitboard of one's own.
     void setMine(const QString &name, chess::Bitboard squares, const QString &what);
     /// The same for several, as one step.
@@ -144,7 +147,7 @@ private:
     class Change;
     /// Which steps become one with a step of the same kind right before: counting a clock up by
     /// five is taken back at once. The values are what QUndoCommand::id() means by them.
-    enum class Merging : int { Never = -1, HalfmoveClock = 1, MoveNumber = 2 };
+    enum class Merging : int { Never = -1, HalfmoveClock = 1, MoveNumber = 2, Listed = 3 };
 
     struct Layer {
         QString name;
