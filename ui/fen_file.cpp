@@ -1,14 +1,16 @@
 #include "ui/fen_file.h"
 
 #include "src/notation/clipboard_error.h"
+#include "src/workbench/listed_position.h"
 #include "ui/text_file.h"
 #include "ui/wording.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QStringDecoder>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -31,28 +33,24 @@ QByteArray asUtf8(const QByteArray &bytes)
     return QString(QStringDecoder(*encoding).decode(bytes)).toUtf8();
 }
 
-/// The first bytes of a file, as UTF-8, and whether that is all of it.
+/// The first bytes of a file, as UTF-8, and whether that is all of it and as it stands there.
 struct Beginning {
     QByteArray text;
     bool isWhole;
+    bool isAsWritten;
 };
 
 tl::expected<Beginning, QString> readBeginning(const QString &fileName, qint64 limit)
 {
-    const QString shownName = QDir::toNativeSeparators(fileName);
-    const QFileInfo info(fileName);
-    // A pipe or a device could keep the window waiting for ever.
-    if (info.exists() && !info.isFile())
-        return tl::unexpected(translated("%1 is not a file.").arg(shownName));
-    QFile file(fileName);
-    if (!file.open(QIODevice::ReadOnly))
-        return tl::unexpected(
-            translated("%1 could not be opened: %2.").arg(shownName, file.errorString()));
-    const QByteArray bytes = file.read(limit);
-    if (file.error() != QFileDevice::NoError)
-        return tl::unexpected(
-            translated("%1 could not be read: %2.").arg(shownName, file.errorString()));
-    return Beginning{asUtf8(bytes), file.atEnd()};
+    const auto file = openForReading(fileName);
+    if (!file)
+        return tl::unexpected(file.error());
+    const QByteArray bytes = (*file)->read(limit);
+    if ((*file)->error() != QFileDevice::NoError)
+        return tl::unexpected(translated("%1 could not be read: %2.")
+                                  .arg(QDir::toNativeSeparators(fileName), (*file)->errorString()));
+    const QByteArray text = asUtf8(bytes);
+    return Beginning{text, (*file)->atEnd(), text == bytes};
 }
 
 } // namespace
@@ -90,6 +88,38 @@ tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess
         return FenFile{std::move(*reading), hasMore};
     }
     return tl::unexpected(translated("There is no position in %1.").arg(shownName));
+}
+
+bool isPositionList(const QString &fileName, bool isChess960)
+{
+    const auto beginning = readBeginning(fileName, readLimit);
+    // Offsets of another encoding would be none of the file's.
+    if (!beginning || !beginning->isAsWritten)
+        return false;
+    const std::string_view text(beginning->text.constData(),
+                                static_cast<std::size_t>(beginning->text.size()));
+    const chess::PositionFormat format = positionFormatOf(fileName, beginning->text);
+    chess::PositionIndexer indexer(format);
+    indexer.give(text);
+    indexer.finish();
+    const auto records = indexer.take();
+    const bool isGame = format == chess::PositionFormat::Pgn && !records.empty();
+    const bool isSeveral = records.size() > 1 || (records.size() == 1 && !beginning->isWhole);
+    return isGame ||
+           (isSeveral &&
+            std::any_of(records.begin(), records.end(), [&](const chess::PositionRecord &record) {
+                const std::string_view line = text.substr(record.offset, record.length);
+                return readListed(record, line, isChess960).reading.has_value();
+            }));
+}
+
+chess::PositionFormat positionFormatOf(const QString &fileName, const QByteArray &beginning)
+{
+    const bool isNamedSo =
+        QFileInfo(fileName).suffix().compare(QLatin1String("pgn"), Qt::CaseInsensitive) == 0;
+    return isNamedSo ? chess::PositionFormat::Pgn
+                     : chess::formatOf(
+                           {beginning.constData(), static_cast<std::size_t>(beginning.size())});
 }
 
 tl::expected<QString, QString> readPastedFile(const QString &fileName)

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "src/notation/fen.h"
+#include "src/workbench/position_index.h"
 
+#include <QByteArray>
 #include <QString>
 
 #include <tl/expected.hpp>
@@ -20,6 +22,13 @@ struct FenFile {
 /// Only the beginning of a file is read, however large it is. On failure a sentence that names the
 /// file, the line and what is wrong there.
 tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess960);
+
+/// Whether a file is a list of positions, to be looked through rather than opened as one: games in
+/// PGN, or several lines of which one can be read. Only its beginning is read.
+bool isPositionList(const QString &fileName, bool isChess960);
+
+/// How a file that begins so has its positions written, also by its name.
+chess::PositionFormat positionFormatOf(const QString &fileName, const QByteArray &beginning);
 
 /// The whole text of a file of words, a table or the like, no longer than any pasted text may be.
 /// On failure a sentence that names the file and the reason.

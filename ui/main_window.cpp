@@ -327,6 +327,7 @@ void MainWindow::connectDocument()
     connect(m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
     connect(m_file, &PositionFile::pathChanged, this, &MainWindow::showTitle);
     connect(m_file, &PositionFile::said, this, &MainWindow::say);
+    connect(m_file, &PositionFile::listOpened, m_tools, &Tools::listPositions);
     connect(m_pasting, &Pasting::said, this, &MainWindow::say);
     connect(m_pasting, &Pasting::tableTaken, m_tools, &Tools::checkTable);
     connect(m_file, &PositionFile::recentChanged, this,

@@ -48,8 +48,10 @@ void Pasting::choose(const QString &text)
 void Pasting::openFile(const QString &path)
 {
     const QString suffix = QFileInfo(path).suffix().toLower();
+    const bool isChess960 = m_document->position().isChess960();
     const bool isPosition = suffix == QLatin1String("fen") || suffix == QLatin1String("epd") ||
-                            readFenFile(path, m_document->position().isChess960());
+                            suffix == QLatin1String("pgn") || isPositionList(path, isChess960) ||
+                            readFenFile(path, isChess960);
     if (isPosition) {
         m_file->open(path);
         return;

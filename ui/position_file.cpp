@@ -44,7 +44,7 @@ void PositionFile::chooseAndOpen()
 {
     whenChangesAreSafe([this] {
         auto *dialog = new QFileDialog(m_window, tr("Open a position"), folder(),
-                                       tr("Positions (*.fen *.epd);;All files (*)"));
+                                       tr("Positions (*.fen *.epd *.pgn *.txt);;All files (*)"));
         dialog->setObjectName(QStringLiteral("openDialog"));
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->setFileMode(QFileDialog::ExistingFile);
@@ -60,6 +60,12 @@ void PositionFile::open(const QString &path)
 
 bool PositionFile::load(const QString &path)
 {
+    if (isPositionList(path, m_document->position().isChess960())) {
+        setPath({});
+        remember(QFileInfo(path).absoluteFilePath());
+        emit listOpened(path);
+        return true;
+    }
     const auto file = readFenFile(path, m_document->position().isChess960());
     if (!file) {
         if (!QFileInfo::exists(path))

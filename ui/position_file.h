@@ -40,7 +40,8 @@ public:
     void chooseAndOpen();
     /// Asks for unsaved changes and then opens the file.
     void open(const QString &path);
-    /// Whether it went well; if not the reason is shown.
+    /// Whether it went well; if not the reason is shown. A list of positions is no file of one,
+    /// which Save would write over it: it is handed on, and the position has no file then.
     bool load(const QString &path);
     /// The same for the file that the program starts with, where history begins.
     bool beginWith(const QString &path);
@@ -57,6 +58,8 @@ public:
 signals:
     void pathChanged();
     void recentChanged();
+    /// A file of several positions was opened.
+    void listOpened(const QString &path);
     /// Something the status bar should say.
     void said(const QString &text);
 

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QSaveFile>
 
 namespace ui {
@@ -14,6 +15,19 @@ struct Words {
 };
 
 } // namespace
+
+tl::expected<std::unique_ptr<QFile>, QString> openForReading(const QString &fileName)
+{
+    const QString shownName = QDir::toNativeSeparators(fileName);
+    const QFileInfo info(fileName);
+    if (info.exists() && !info.isFile())
+        return tl::unexpected(Words::tr("%1 is not a file.").arg(shownName));
+    auto file = std::make_unique<QFile>(fileName);
+    if (!file->open(QIODevice::ReadOnly))
+        return tl::unexpected(
+            Words::tr("%1 could not be opened: %2.").arg(shownName, file->errorString()));
+    return file;
+}
 
 tl::expected<void, QString> writeTextFile(const QString &fileName, const QByteArray &bytes)
 {

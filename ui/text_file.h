@@ -1,14 +1,20 @@
 #pragma once
 
+#include <QFile>
 #include <QString>
 
 #include <tl/expected.hpp>
 
 #include <functional>
+#include <memory>
 
 class QWidget;
 
 namespace ui {
+
+/// Opens a file, but nothing that could keep the window waiting for ever, such as a pipe. On
+/// failure a sentence that names the file and the reason.
+tl::expected<std::unique_ptr<QFile>, QString> openForReading(const QString &fileName);
 
 /// Writes a whole file. It is written beside the old one and put in its place at the end, so that
 /// a failure leaves the old one; it gives a sentence that names the file and the reason.

@@ -9,6 +9,7 @@
 #include "ui/panels/move_list_panel.h"
 #include "ui/panels/operations_panel.h"
 #include "ui/panels/perft_panel.h"
+#include "ui/panels/positions_panel.h"
 #include "ui/panels/table_check_panel.h"
 #include "ui/panels/tables_panel.h"
 #include "ui/settings.h"
@@ -46,6 +47,7 @@ Tools::Tools(QMainWindow *window, Document *document, BoardWidget *board, Settin
     addDifference();
     addTableCheck();
     addPerft();
+    addPositions();
 }
 
 void Tools::addMoveList()
@@ -178,6 +180,19 @@ void Tools::addPerft()
                     make);
 }
 
+void Tools::addPositions()
+{
+    const auto make = [this] {
+        auto *panel = new PositionsPanel(m_document);
+        connect(panel, &PositionsPanel::positionRequested, m_document, &Document::showListed);
+        connect(panel, &PositionsPanel::said, this, &Tools::said);
+        return panel;
+    };
+    add<PositionsPanel>(QStringLiteral("positions"), tr("Positions"),
+                        tr("The positions of a file, one after the other, and whether they hold"),
+                        make);
+}
+
 void Tools::addMine(const QString &name, chess::Bitboard squares)
 {
     m_document->setMine(name, squares, tr("Add %1").arg(name));
@@ -208,6 +223,12 @@ void Tools::checkTable(const QString &text)
 {
     open(QStringLiteral("tableCheck"));
     m_window->findChild<TableCheckPanel *>()->setText(text);
+}
+
+void Tools::listPositions(const QString &path)
+{
+    open(QStringLiteral("positions"));
+    m_window->findChild<PositionsPanel *>()->open(path);
 }
 
 void Tools::arrange(QDockWidget *neighbour)

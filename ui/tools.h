@@ -32,6 +32,8 @@ public:
     void open(const QString &name);
     /// Shows a text of 64 words in the panel Table check.
     void checkTable(const QString &text);
+    /// Lists the positions of a file in the panel Positions.
+    void listPositions(const QString &path);
     /// Puts the docks where they are at first: hidden, behind the panel on the right.
     void arrange(QDockWidget *neighbour);
     /// Writes to the settings what the panels that were made want to keep.
@@ -58,6 +60,7 @@ private:
     void addDifference();
     void addTableCheck();
     void addPerft();
+    void addPositions();
     /// Squares become a bitboard of the user's own, which is chosen.
     void addMine(const QString &name, chess::Bitboard squares);
 

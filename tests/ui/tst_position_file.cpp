@@ -5,6 +5,7 @@
 #include <QFileDialog>
 #include <QMenu>
 #include <QMimeData>
+#include <QSignalSpy>
 
 using chess::operator""_sq;
 using tests::read;
@@ -21,7 +22,9 @@ private slots:
     void openedFileNamesTheWindowAndCanBeUndone();
     void historyBeginsWithTheFileThatTheProgramStartsWith();
     void unreadableFileIsNamedAndChangesNothing();
-    void fileOfSeveralPositionsGivesTheFirstAndSaysSo();
+    void fileOfSeveralPositionsIsAListWhichSaveLeavesAlone();
+    void severalLinesOfRubbishAreNoList();
+    void listInAnotherEncodingGivesTheFirstAndSaysSo();
     void changesToAFileAreAskedAboutBeforeClosing();
     void changesWithoutAFileAreNotAskedAbout();
     void failedSavingIsNamedAndKeepsTheChanges();
@@ -68,9 +71,34 @@ void TestPositionFile::unreadableFileIsNamedAndChangesNothing()
     QCOMPARE(m_window->windowTitle(), QStringLiteral("Untitled[*]"));
 }
 
-void TestPositionFile::fileOfSeveralPositionsGivesTheFirstAndSaysSo()
+void TestPositionFile::fileOfSeveralPositionsIsAListWhichSaveLeavesAlone()
 {
-    write(path("two.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n8/8/8/8/8/8/8/8 w - - 0 1\n");
+    const QByteArray two = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n";
+    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K2R w - - 0 1\n");
+    QVERIFY(m_window->file()->load(path("kings.fen")));
+    write(path("two.fen"), two);
+    QSignalSpy listed(m_window->file(), &ui::PositionFile::listOpened);
+    QVERIFY(m_window->file()->load(path("two.fen")));
+    QCOMPARE(listed.size(), 1);
+    QVERIFY(m_window->file()->path().isEmpty());
+    QCOMPARE(read(path("two.fen")), two);
+}
+
+void TestPositionFile::severalLinesOfRubbishAreNoList()
+{
+    write(path("rubbish.fen"), "one\ntwo\nthree\n");
+    QVERIFY(!m_window->file()->load(path("rubbish.fen")));
+    QVERIFY(answer("fileFailure", QMessageBox::Ok).contains(QStringLiteral("line 1")));
+}
+
+void TestPositionFile::listInAnotherEncodingGivesTheFirstAndSaysSo()
+{
+    const QString two =
+        QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n4k3/8/8/8/8/8/8/R3K3 w - - 0 1\n");
+    QByteArray bytes = "\xff\xfe";
+    for (const QChar c : two)
+        bytes.append(c.toLatin1()).append('\0');
+    write(path("two.fen"), bytes);
     QVERIFY(m_window->file()->load(path("two.fen")));
     QVERIFY2(said().contains(QStringLiteral("first")), qPrintable(said()));
 }

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "src/workbench/suite_check.h"
+
+#include <QString>
+
+#include <string_view>
+#include <vector>
+
+namespace ui {
+
+struct CheckScore;
+
+/// What there is to say about one position of a list.
+struct PositionDetails {
+    QString text;
+    /// It cannot be read, or counts of it are wrong.
+    bool isComplaint;
+};
+
+/// Line, column and sentence of everything that is wrong or odd, the operations of an EPD line, and
+/// the counts that a check has found wrong.
+PositionDetails detailsOf(const chess::PositionRecord &record, std::string_view text,
+                          bool isChess960, const std::vector<chess::CountCheck> &wrongCounts);
+
+/// "Of 6,838 positions 6,838 are checked: 6,830 ok, 8 unreadable. Counts: 345 right, 2 wrong."
+QString textOf(const CheckScore &score, int positions);
+
+} // namespace ui

@@ -1,0 +1,68 @@
+#include "ui/positions/list_source.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace ui {
+
+void RecordStore::add(const std::vector<chess::PositionRecord> &records)
+{
+    const std::lock_guard lock(m_mutex);
+    m_records.insert(m_records.end(), records.begin(), records.end());
+}
+
+int RecordStore::count() const
+{
+    const std::lock_guard lock(m_mutex);
+    return static_cast<int>(m_records.size());
+}
+
+chess::PositionRecord RecordStore::at(int number) const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_records[static_cast<std::size_t>(number)];
+}
+
+std::vector<chess::PositionRecord> RecordStore::from(int first, int count) const
+{
+    const std::lock_guard lock(m_mutex);
+    const auto size = static_cast<std::ptrdiff_t>(m_records.size());
+    const std::ptrdiff_t begin = std::min<std::ptrdiff_t>(first, size);
+    const std::ptrdiff_t end = std::min<std::ptrdiff_t>(begin + count, size);
+    return {m_records.begin() + begin, m_records.begin() + end};
+}
+
+FileStamp stampOf(const QString &path)
+{
+    const QFileInfo info(path);
+    return {info.size(), info.lastModified()};
+}
+
+ListReader::ListReader(const ListSource &source, qint64 window)
+    : m_file(source.path), m_windowSize(window)
+{
+    // Another file by now: better no text than another one's.
+    if (stampOf(source.path) == source.stamp)
+        m_file.open(QIODevice::ReadOnly | QIODevice::Unbuffered);
+}
+
+std::optional<std::string_view> ListReader::textOf(const chess::PositionRecord &record)
+{
+    const auto begin = static_cast<qint64>(record.offset);
+    const auto length = static_cast<qint64>(record.length);
+    const bool isThere = begin >= m_begin && begin + length <= m_begin + m_window.size();
+    if (!isThere) {
+        m_window.clear();
+        m_begin = begin;
+        if (!m_file.isOpen() || !m_file.seek(begin))
+            return std::nullopt;
+        m_window = m_file.read(std::max(length, m_windowSize));
+        if (m_window.size() < length)
+            return std::nullopt;
+    }
+    return std::string_view(m_window.constData() + (begin - m_begin),
+                            static_cast<std::size_t>(length));
+}
+
+} // namespace ui
