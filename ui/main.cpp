@@ -97,7 +97,7 @@ int main(int argc, char **argv)
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(QStringLiteral("FILE"),
-                                 translated("A file with a position as FEN."),
+                                 translated("A file with a position as FEN, or with many."),
                                  QStringLiteral("[FILE]"));
     const QCommandLineOption fenOption(
         QStringLiteral("fen"), translated("Begins with this position."), QStringLiteral("FEN"));

@@ -116,7 +116,7 @@ PositionsPanel::PositionsPanel(const Document *document, QWidget *parent)
     , m_checkAll(new QPushButton(tr("Check &all")))
     , m_depth(new QSpinBox)
     , m_nodes(new QSpinBox)
-    , m_reportButton(new QToolButton)
+    , m_reportButton(new QPushButton(tr("Repor&t")))
     , m_progress(new QProgressBar)
     , m_score(new MessageLine(QStringLiteral("checkScore")))
     , m_filterTimer(new QTimer(this))
@@ -178,6 +178,7 @@ void PositionsPanel::makeFilterRow(QGridLayout *layout)
     m_filter->setToolTip(tr("Show the lines with this text. Capital letters in it are told from "
                             "small ones."));
     m_filter->setClearButtonEnabled(true);
+    m_filter->addAction(icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
     m_verdicts->setObjectName(QStringLiteral("listVerdicts"));
     m_verdicts->setAccessibleName(tr("Show"));
     m_verdicts->setToolTip(tr("Show what a check has found"));
@@ -258,12 +259,9 @@ void PositionsPanel::makeCheckRow(QGridLayout *layout)
     saveAction->setObjectName(QStringLiteral("saveReport"));
     connect(copyAction, &QAction::triggered, this, [this] { writeReport(false); });
     connect(saveAction, &QAction::triggered, this, [this] { writeReport(true); });
-    m_reportButton->setText(tr("Report"));
     look(m_reportButton, "checkReport", tr("Report"),
          tr("What is wrong with which position, as text"));
     m_reportButton->setMenu(menu);
-    m_reportButton->setPopupMode(QToolButton::InstantPopup);
-    m_reportButton->setToolButtonStyle(Qt::ToolButtonTextOnly);
     auto *row = new QHBoxLayout;
     row->setSpacing(spacing);
     row->addWidget(m_checkAll);

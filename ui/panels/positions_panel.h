@@ -108,7 +108,7 @@ private:
     QPushButton *m_checkAll;
     QSpinBox *m_depth;
     QSpinBox *m_nodes;
-    QToolButton *m_reportButton;
+    QPushButton *m_reportButton;
     QProgressBar *m_progress;
     MessageLine *m_score;
     QTimer *m_filterTimer;
