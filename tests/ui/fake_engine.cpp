@@ -110,8 +110,10 @@ private:
             say("a2a3: 1");
             std::exit(7);
         }
-        if (is("hang"))
+        if (is("hang")) {
+            say(toUci(m_position, legalMoves(m_position).front()) + ": 1");
             hang();
+        }
         if (is("flood")) {
             while (true)
                 std::cout << "rubbish " << std::string(4000, '#') << '\n';

@@ -455,7 +455,7 @@ private slots:
         chooseEngine(fakeEngine("hang"));
         setNumber("perftDepth", 2);
         press("perftStart");
-        QTRY_VERIFY(m_window->findChild<QProcess *>() != nullptr);
+        QTRY_COMPARE(panel()->session()->theirs().moves.size(), std::size_t{1}); // then it hangs
         const qint64 process = m_window->findChild<QProcess *>()->processId();
         QTRY_VERIFY(!panel()->session()->isCounting());
         QVERIFY(isBusy());
@@ -471,7 +471,7 @@ private slots:
         chooseEngine(fakeEngine("hang"));
         setNumber("perftDepth", 9);
         press("perftStart");
-        QTRY_VERIFY(m_window->findChild<QProcess *>() != nullptr);
+        QTRY_COMPARE(panel()->session()->theirs().moves.size(), std::size_t{1}); // then it hangs
         const qint64 process = m_window->findChild<QProcess *>()->processId();
         QVERIFY(isAlive(process));
         QVERIFY(panel()->session()->isCounting());
@@ -509,6 +509,7 @@ private slots:
         open();
         QCOMPARE(panel()->state(), kept);
         QCOMPARE(part<QSpinBox>("perftHash")->value(), 64);
+        QCOMPARE(part<QComboBox>("perftRival")->currentIndex(), 2);
         QCOMPARE(part<QLineEdit>("engineCommand")->text(),
                  QStringLiteral("/opt/my engine --quiet"));
         panel()->setState({{QStringLiteral("perftDepth"), 1000},
