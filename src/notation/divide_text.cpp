@@ -154,6 +154,20 @@ std::optional<Move> legalMoveOf(const Position &position, std::string_view text)
     return std::nullopt;
 }
 
+/// Takes off what may stand in front of a move, and puts a count that does behind it.
+void putMoveFirst(const Position &position, Words &words)
+{
+    if (words.size() > 1 && equalInAnyCase(words[0], "info") && equalInAnyCase(words[1], "string"))
+        words.erase(words.begin(), words.begin() + 2);
+    const bool isNumbered =
+        words.size() > 1 &&
+        (isListNumber(words[0]) || (words.size() > 2 && isCount(words[0]) && isCount(words[2])));
+    if (isNumbered)
+        words.erase(words.begin());
+    if (words.size() > 1 && isCount(words[0]) && isMoveText(position, words[1]))
+        std::swap(words[0], words[1]);
+}
+
 } // namespace
 
 std::uint64_t DivideReading::sum() const
@@ -179,15 +193,7 @@ void DivideReader::takeLine(std::string_view line, std::size_t offset)
                        total->size(), excerpt(*total)});
         return;
     }
-    if (words.size() > 1 && equalInAnyCase(words[0], "info") && equalInAnyCase(words[1], "string"))
-        words.erase(words.begin(), words.begin() + 2);
-    const bool isNumbered =
-        words.size() > 1 &&
-        (isListNumber(words[0]) || (isCount(words[0]) && words.size() > 2 && isCount(words[2])));
-    if (isNumbered)
-        words.erase(words.begin());
-    if (words.size() > 1 && isCount(words[0]) && isMoveText(m_position, words[1]))
-        std::swap(words[0], words[1]);
+    putMoveFirst(m_position, words);
     if (words.empty() || !isMoveText(m_position, words[0])) {
         passOver(offset);
         return;

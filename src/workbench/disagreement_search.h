@@ -34,14 +34,10 @@ public:
     int depth() const { return m_depth; }
     /// The moves that lead there from the root.
     const std::vector<Move> &path() const { return m_path; }
-    /// How many half-moves are left to go at most, the present one included.
-    int stepsLeft() const { return m_depth; }
 
     /// Takes both divides of `position()` at `depth()`. Precondition: the outcome is `Asking`.
     void take(const std::vector<DividedMove> &ours, const std::vector<DivideEntry> &theirs);
 
-    /// The comparison of the last divides taken.
-    const std::vector<ComparedMove> &comparison() const { return m_comparison; }
     /// The move that matters when something is found: the first that is missing or extra, or the
     /// one with the wrong leaf count.
     std::optional<ComparedMove> culprit() const;
@@ -54,6 +50,7 @@ private:
     int m_depth;
     std::vector<Move> m_path;
     Outcome m_outcome = Outcome::Asking;
+    /// Of the last divides taken.
     std::vector<ComparedMove> m_comparison;
 };
 

@@ -48,7 +48,6 @@ public:
     /// The program with its arguments, as in a shell; quotes hold together what has blanks in it.
     /// Another command ends the process of the one before.
     void setCommand(const QString &command);
-    const QString &command() const { return m_command; }
     /// What it calls itself, or the name of its program as long as it has said nothing.
     QString name() const;
 
