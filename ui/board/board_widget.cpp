@@ -295,6 +295,8 @@ void BoardWidget::showPointerShape()
 
 QString BoardWidget::hint() const
 {
+    if (m_choice)
+        return tr("Choose with a click, arrows and Enter or a letter; Esc cancels");
     if (const QString reason = reasonAgainstSquare(); !reason.isEmpty())
         return tr("Not legal: %1").arg(reason);
     if (const std::optional<Carried> carried = carriedByPointer()) {
@@ -312,8 +314,6 @@ QString BoardWidget::hint() const
                         : tr("Release to move the %1 from %2; Ctrl copies, Esc cancels")
                               .arg(piece, textOf(*carried->from));
     }
-    if (m_choice)
-        return tr("Choose with a click, arrows and Enter or a letter; Esc cancels");
     if (m_picture.lifted && m_pickedUp)
         return tr("Picked up the %1 from %2; Enter puts it down, Esc cancels")
             .arg(textOf(m_picture.lifted->piece), textOf(*m_picture.lifted->from));
