@@ -61,7 +61,8 @@ MoveListPanel::MoveListPanel(const Document *document, QWidget *parent)
     layout->addWidget(makeButtons());
     layout->addWidget(makeLine());
     layout->addWidget(m_verdict);
-    m_verdict->hide();
+    // Its room is there before it says anything, so that the list does not jump.
+    m_verdict->setMinimumHeight(fontMetrics().height());
     setFocusProxy(m_list);
 
     connect(m_document->undoStack(), &QUndoStack::indexChanged, this, &MoveListPanel::follow);
@@ -146,8 +147,7 @@ QWidget *MoveListPanel::makeButtons()
     m_copySan = add("copySan", tr("Copy SAN"), tr("Copy the moves as 1. e4 e5 2. Nf3"),
                     tr("Copied the moves as SAN"), QKeySequence(Qt::CTRL | Qt::Key_C), &sanLine);
     m_copyUci = add("copyUci", tr("Copy UCI"), tr("Copy the moves as e2e4 e7e5 g1f3"),
-                    tr("Copied the moves as UCI"), QKeySequence(),
-                    &uciLine);
+                    tr("Copied the moves as UCI"), QKeySequence(), &uciLine);
     layout->addStretch(1);
     return row;
 }
@@ -198,7 +198,7 @@ void MoveListPanel::read()
         mode == chess::MoveRule::Legal ? whyLegalMovesAreOff(m_document->position()) : QString();
     const auto move = readMove(m_document->position(), text, mode);
     if (trouble.isEmpty() && move) {
-        m_edit->clear();
+        m_edit->setText({}); // undo is now that of the move, not of the text
         emit playRequested(*move);
         return;
     }
@@ -210,14 +210,12 @@ void MoveListPanel::read()
     } else {
         m_verdict->complain(trouble);
     }
-    m_verdict->show();
 }
 
 void MoveListPanel::clearComplaint()
 {
     m_edit->setUnderlined(0, 0);
     m_verdict->say({});
-    m_verdict->hide();
 }
 
 } // namespace ui
