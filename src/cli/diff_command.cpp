@@ -4,6 +4,7 @@
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
 #include "src/notation/diagram.h"
+#include "src/workbench/bitboard_text.h"
 #include "src/workbench/difference.h"
 
 #include <fmt/format.h>
@@ -100,13 +101,34 @@ readList(Console &console, const std::optional<std::string> &file, SquareMapping
     return listedBitboards(*words);
 }
 
+/// The squares of a word, which may have remarks, or else of an expression.
+std::optional<Bitboard> readBitboard(Console &console, std::string_view text,
+                                     std::string_view source, const ExpressionContext &context)
+{
+    const auto bitboard = parseBitboardText(text, context);
+    if (!bitboard) {
+        console.error(where(source, placeOf(text, bitboard.error().offset)),
+                      toText(bitboard.error().reason));
+        return std::nullopt;
+    }
+    if (bitboard->word)
+        readWord(console, text, source, context.mapping);
+    return bitboard->squares;
+}
+
 void compareWords(Console &console, const DiffOptions &options)
 {
-    const SquareMapping mapping = options.output.mapping;
-    const auto expected = readWord(console, options.words[0], "EXPECTED", mapping);
-    const auto actual = readWord(console, options.words[1], "ACTUAL", mapping);
+    ExpressionContext context{Position::start(), std::nullopt, options.output.mapping, {}};
+    if (options.fen) {
+        const auto position = readFen(console, *options.fen, "FEN", {options.isChess960});
+        if (!position)
+            return;
+        context.position = *position;
+    }
+    const auto expected = readBitboard(console, options.words[0], "EXPECTED", context);
+    const auto actual = readBitboard(console, options.words[1], "ACTUAL", context);
     if (expected && actual)
-        report(console, Difference{expected->squares, actual->squares}, options.output);
+        report(console, Difference{*expected, *actual}, options.output);
 }
 
 void compareLists(Console &console, const DiffOptions &options)
@@ -131,12 +153,12 @@ void run(Console &console, const DiffOptions &options)
     const std::size_t count = options.words.size();
     if (options.fen && options.areLists)
         throw CLI::ValidationError("--fen and --lists do not go together.");
-    if (options.fen && count > 1)
-        throw CLI::ValidationError("With --fen there is one file, the actual bitboards.");
+    if (options.fen && count > 2)
+        throw CLI::ValidationError("With --fen there are two words, or one file.");
     if (!options.fen && count != 2)
         throw CLI::ValidationError(options.areLists ? "Two files are compared."
                                                     : "Two words are compared.");
-    if (options.fen)
+    if (options.fen && count < 2)
         compareWithPosition(console, options);
     else if (options.areLists)
         compareLists(console, options);
@@ -150,20 +172,25 @@ void addDiffCommand(CLI::App &program, Console &console)
 {
     CLI::App &command = addCommand(
         program, "diff", "Compare bitboards that should be equal",
-        "EXPECTED ACTUAL [--mapping M] [--as FORMAT]\n"
+        "EXPECTED ACTUAL [--fen FEN] [--mapping M] [--as FORMAT]\n"
         "       bitboard diff --lists EXPECTED_FILE ACTUAL_FILE\n"
         "       bitboard diff --fen FEN [FILE] [--chess960]",
-        "Of two words it prints the squares only in the first, in both, and only in the second,\n"
+        "EXPECTED and ACTUAL are words or expressions of bitboard eval, whose names are those of\n"
+        "the FEN (default startpos). Of the two it prints the squares only in the first, in both, "
+        "and only in the second,\n"
         "and a picture: - expected only, + actual only, 1 both. Of lists it prints, for each\n"
         "name that differs, both words, the squares that are missing and those too many. With\n"
         "--fen a list is compared with the bitboards of the position; twelve words without names\n"
         "are its pieces, White's first. Ends with status 1 when there is a difference.\n\n"
         "Examples:\n  bitboard diff 0xFF00 0x7F00\n"
+        "  bitboard diff \"knight_attacks(b1) & ~white\" 0x50000\n"
         "  bitboard diff --fen startpos dump.txt");
     const auto options = std::make_shared<DiffOptions>();
-    addWords(command, "WORD", options->words, "Two words, or with --lists two files, or one file");
-    CLI::Option &fen = addText(command, "--fen", options->fen,
-                               "Compare a list with the bitboards of this position");
+    addWords(command, "WORD", options->words,
+             "Two words or expressions, or with --lists two files, or one file");
+    CLI::Option &fen = addText(
+        command, "--fen", options->fen,
+        "The position whose bitboards a list is compared with, or of which expressions are");
     fen.type_name("FEN");
     command.add_flag("--lists", options->areLists, "Compare two files of named words")
         ->excludes(&fen);

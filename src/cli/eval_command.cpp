@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <ostream>
+#include <set>
 
 namespace chess {
 
@@ -134,6 +135,19 @@ void printJson(Console &console, const Evaluation &evaluation, const EvalOptions
     printJson(console, json);
 }
 
+/// Says once what each remark is, at the first part it is due to; with all steps they stand there.
+void sayRemarks(Console &console, const Evaluation &evaluation)
+{
+    std::set<ExpressionNote> said;
+    for (const ExpressionStep &step : evaluation.steps) {
+        for (const ExpressionNote note : step.notes) {
+            if (said.insert(note).second)
+                console.notice(where("EXPRESSION", placeOf(evaluation.text, step.span.offset)),
+                               toText(describe(note)));
+        }
+    }
+}
+
 void run(Console &console, EvalOptions &options)
 {
     takeBackFromFen(options);
@@ -149,6 +163,8 @@ void run(Console &console, EvalOptions &options)
         printJson(console, *evaluation, options);
     else
         printText(console, *evaluation, options);
+    if (evaluation && !options.hasSteps)
+        sayRemarks(console, *evaluation);
 }
 
 /// How all functions are called, group by group, as lines of the help page.
@@ -183,9 +199,13 @@ void addEvalCommand(CLI::App &program, Console &console)
         "EXPRESSION [--fen FEN] [--select SQUARE] [--steps] [--chess960] [--mapping M]\n"
         "       [--as FORMAT]",
         "Prints the word, its count of squares, the squares and, for a number, that in decimal.\n"
-        "& | ^ ~ << >> + - * bind as in C and compute with 64 bits; lines of engines may be "
-        "pasted\n"
-        "with their casts, declarations and comments. A square such as e4 is the set of itself,\n"
+        "& | ^ ~ << >> + - * == != && || ! ?: bind as in C and compute with 64 bits; lines of "
+        "engines\n"
+        "may be pasted with their casts, declarations and comments, and with tables such as\n"
+        "pieces(WHITE, KNIGHT), bitboards[WHITE][KNIGHT], attacks_bb<ROOK>(SQ_D4, occupied),\n"
+        "PseudoAttacks[KNIGHT][SQ_E4], pawn_attacks_bb(WHITE, e4) and shift<NORTH>(b). 010 is "
+        "octal,\n"
+        "as in C. A square such as e4 is the set of itself,\n"
         "and the number of its bit where a shift counts by it; {e4, d5} is a set; the names are\n"
         "those of bitboard boards --only all, of the start position without --fen. Statements,\n"
         "such as x = north(white_pawns), are parted by semicolons. Numbers, << >> + - * and lsb\n"

@@ -122,7 +122,8 @@ using WordError = ParseError<WordErrorKind>;
 /// Reads one 64-bit word in any of the spellings people paste: prefixes 0x 0b # $ and the suffix h,
 /// separators _ and ' and blanks between equal groups, suffixes of C, C#, Rust, Java and
 /// JavaScript, signed and unsigned decimal, 64 binary digits, an 8×8 picture of 1/0, x/. or #/.
-/// with rank 8 on top (see `parseDiagram`), two or more squares by name, eight bytes of memory,
+/// with rank 8 on top (see `parseDiagram`), two or more squares by name, or one in brackets, eight
+/// bytes of memory,
 /// `1 << n`, quotes, casts or a call such as UINT64_C(…) around it, a comma or semicolon behind it,
 /// and prefixes of other languages, see word_wrappings.h. Linear in the length of the text.
 ///

@@ -469,31 +469,52 @@ Result readShift(std::string_view whole, const WordReading &left, std::string_vi
     return WordReading{left.word << count->word, WordReadingKind::Shift, {}, false};
 }
 
-/// Reads the names of squares, at least two, parted by blanks or commas. Eight of them are also
-/// eight pairs of hexadecimal digits.
+/// Takes what engines put before the name of a square off a text: SQ_, Square::, chess.
+std::string_view withoutSquarePrefix(std::string_view text)
+{
+    for (const std::string_view prefix : {"sq_", "square::", "square.", "chess."}) {
+        if (equalInAnyCase(text.substr(0, prefix.size()), prefix))
+            return text.substr(prefix.size());
+    }
+    return text;
+}
+
+/// Reads the names of squares, at least two or one in brackets, with blanks, commas, semicolons,
+/// bars, brackets or quotes between them. Eight bare names are also eight pairs of hexadecimal
+/// digits.
 std::optional<WordReading> readSquares(std::string_view text)
 {
+    constexpr std::string_view signs = ",;|[]{}()\"'`";
     Bitboard squares;
     std::size_t count = 0;
+    bool isInBrackets = false;
+    bool isParted = true;
     std::string digits;
-    for (std::string_view rest = text; !rest.empty(); ++count) {
-        const std::string name = {lower(rest.front()), rest.size() > 1 ? rest[1] : '\0'};
+    for (std::string_view rest = trimmed(text); !rest.empty();) {
+        const std::size_t blank = blankLengthAt(rest);
+        if (blank > 0 || signs.find(rest.front()) != std::string_view::npos) {
+            isInBrackets = isInBrackets || rest.front() == '[' || rest.front() == '{';
+            isParted = true;
+            rest.remove_prefix(std::max<std::size_t>(blank, 1));
+            continue;
+        }
+        rest = withoutSquarePrefix(rest);
+        const std::string name = {rest.empty() ? '\0' : lower(rest.front()),
+                                  rest.size() > 1 ? rest[1] : '\0'};
         const std::optional<Square> square = parseSquare(name);
-        if (!square)
+        if (!square || !isParted)
             return std::nullopt;
         squares.insert(*square);
+        ++count;
         digits += digits.size() < 16 ? name : "";
-        const std::string_view behind = rest.substr(2);
-        rest = withoutLeadingBlanks(behind);
-        if (rest.starts_with(','))
-            rest = withoutLeadingBlanks(rest.substr(1));
-        if (!rest.empty() && rest.size() == behind.size())
-            return std::nullopt; // nothing parts two names
+        rest.remove_prefix(2);
+        isParted = false;
     }
-    if (count < 2)
+    if (count < 2 && !(count == 1 && isInBrackets))
         return std::nullopt;
     WordReading reading{squares.word(), WordReadingKind::Squares, {}, false};
-    if (count == 8)
+    const bool isBare = text.find_first_of("_.:;|[]{}()\"'`") == std::string_view::npos;
+    if (count == 8 && isBare)
         reading.alternatives.push_back({*valueOf(digits, 16), WordReadingKind::Hex});
     return reading;
 }
@@ -539,7 +560,7 @@ Result parseWord(std::string_view text)
         return refuse(text, text, WordErrorKind::Empty);
     if (const std::optional<std::uint64_t> word = namedConstant(bare))
         return WordReading{*word, WordReadingKind::Constant, {}, false};
-    if (auto squares = readSquares(bare))
+    if (auto squares = readSquares(text))
         return *std::move(squares);
     if (auto bytes = readBytes(bare))
         return *std::move(bytes);

@@ -63,7 +63,7 @@ std::string_view titleOf(OperationGroup group)
 {
     constexpr std::array<std::string_view, allOperationGroups.size()> titles = {
         "Sets",  "Steps", "Flips and rotations", "Fills", "Attacks",
-        "Lines", "Words", "Counts and bits"};
+        "Lines", "Words", "Counts and bits",     "Conditions"};
     return titles[static_cast<std::size_t>(group)];
 }
 

@@ -24,11 +24,13 @@ enum class OperationGroup : std::uint8_t {
     Lines,
     Words,
     Counts,
+    Conditions, ///< 1 for true and 0 for false, as in C
 };
 
 inline constexpr std::array allOperationGroups = {
-    OperationGroup::Sets,    OperationGroup::Steps, OperationGroup::Turns, OperationGroup::Fills,
-    OperationGroup::Attacks, OperationGroup::Lines, OperationGroup::Words, OperationGroup::Counts};
+    OperationGroup::Sets,  OperationGroup::Steps,   OperationGroup::Turns,
+    OperationGroup::Fills, OperationGroup::Attacks, OperationGroup::Lines,
+    OperationGroup::Words, OperationGroup::Counts,  OperationGroup::Conditions};
 
 /// The heading of a group, in English: "Sets", "Flips and rotations", …
 std::string_view titleOf(OperationGroup group);

@@ -31,8 +31,9 @@ namespace chess {
 // its bit: `1 << e4` is e4 under every mapping. Everywhere else index(e4) is that number.
 //
 // Precedence and grouping are those of C, from tight to loose: calls and members, unary ~ ! - + and
-// casts, *, + -, << >>, &, ^, |, and assignments. There are no truth values: `!` inverts, as in
-// Rust, and comparisons are refused.
+// casts, *, + -, << >>, == !=, &, ^, |, &&, ||, ?:, and assignments. ! == != && || are 1 or 0, as
+// in C; of ?: && || only the part that decides has to have a value. / % < > are refused, for words
+// are unsigned here and what is pasted may be signed.
 
 /// A piece of the text of an expression, in bytes.
 struct TextSpan {
@@ -70,14 +71,20 @@ struct IntegerType {
 
 /// What a reader of a step should know.
 enum class ExpressionNote : std::uint8_t {
-    SquareIsBitNumber,   ///< a square that counts a shift
-    ExclamationInverts,  ///< ! read as ~
-    DecimalNotOctal,     ///< 010 is ten here and eight in C
-    SixteenDigitDecimal, ///< decimal here, hexadecimal where a bitboard alone is pasted
-    OccupiedByDefault,   ///< a slider whose blockers are those of the position
-    SmallNumberIsWord,   ///< knight_attacks(28): the squares of the word 28, not its bit 28
-    NothingSelected,     ///< a name of the selected piece is empty
-    CutToType,           ///< a cast changed the value
+    SquareIsBitNumber,    ///< a square that counts a shift
+    ExclamationIsLogical, ///< !x is 0 or 1; ~x inverts
+    LeadingZeroIsOctal,   ///< 010 is eight, as in C
+    DecimalNotOctal,      ///< 09 is no number of C
+    SixteenDigitDecimal,  ///< decimal here, hexadecimal where a bitboard alone is pasted
+    OccupiedByDefault,    ///< a slider whose blockers are those of the position
+    SmallNumberIsWord,    ///< knight_attacks(28): the squares of the word 28, not its bit 28
+    NothingSelected,      ///< a name of the selected piece is empty
+    CutToType,            ///< a cast changed the value
+    HidesCatalogue,       ///< a name of the catalogue is given another value
+    EmptyBoard,           ///< a slider looked up by its square alone
+    IndexIsBitNumber,     ///< table[28]: the square of bit 28
+    SquareIsSet,          ///< e4 + 1: arithmetic with the word of the set
+    NotReached,           ///< has no value, and none is needed
 };
 
 /// A stable name in kebab-case.
@@ -100,6 +107,8 @@ struct ExpressionNode {
     const CatalogueEntry *named = nullptr;
     const BitboardOperation *operation = nullptr;
     IntegerType type = {};
+    /// The operands of an operation stand in square brackets, where numbers are those of squares.
+    bool isIndexed = false;
     std::vector<ExpressionNote> notes = {};
 };
 
@@ -161,8 +170,9 @@ enum class ExpressionErrorKind : std::uint8_t {
     UnknownFunction,
     NotComputed, ///< an operator of C that this language does without
     WrongOperandCount,
-    NotAssignable,     ///< something else than a name before =
-    SquareNotAssigned, ///< the name of a square before =
+    NotAssignable,      ///< something else than a name before =
+    SquareNotAssigned,  ///< the name of a square before =
+    AssignmentInChoice, ///< = within ?: or behind && or ||
     ShiftTooFar,
     ShiftBySet,
     NotOneSquare,

@@ -1,7 +1,10 @@
 #include "src/workbench/expression.h"
 #include "src/workbench/expression_lexer.h"
 
+#include <algorithm>
 #include <cassert>
+#include <initializer_list>
+#include <map>
 
 namespace chess {
 
@@ -19,18 +22,36 @@ public:
         m_evaluation.steps.reserve(expression.nodes.size());
     }
 
-    std::optional<ExpressionError> add(const ExpressionNode &node)
+    void add(const ExpressionNode &node)
     {
         ExpressionStep step{node};
-        const auto value = valueOf(step);
-        if (!value)
-            return value.error();
-        step.value = *value;
+        const auto failed =
+            std::find_if(step.operands.begin(), step.operands.end(), [this](std::size_t operand) {
+                return m_failures.find(operand) != m_failures.end();
+            });
+        const auto value = failed == step.operands.end() || isChoice(step)
+                               ? valueOf(step)
+                               : tl::unexpected(m_failures.at(*failed));
+        if (value)
+            step.value = *value;
+        else
+            m_failures.emplace(m_evaluation.steps.size(), value.error());
         m_evaluation.steps.push_back(std::move(step));
-        return std::nullopt;
     }
 
-    Evaluation evaluation() { return std::move(m_evaluation); }
+    /// Why a step has no value.
+    const ExpressionError *failureOf(std::size_t step) const
+    {
+        const auto failure = m_failures.find(step);
+        return failure == m_failures.end() ? nullptr : &failure->second;
+    }
+
+    Evaluation evaluation()
+    {
+        for (const auto &[step, failure] : m_failures)
+            m_evaluation.steps[step].notes.push_back(ExpressionNote::NotReached);
+        return std::move(m_evaluation);
+    }
 
 private:
     using Result = tl::expected<ExpressionValue, ExpressionError>;
@@ -90,13 +111,63 @@ private:
         return ExpressionValue::ofSquares(squares);
     }
 
+    /// Whether an operation does not need all of its operands.
+    static bool isChoice(const ExpressionStep &step)
+    {
+        return step.operation != nullptr &&
+               (step.operation->name == "choose" || step.operation->name == "logical_and" ||
+                step.operation->name == "logical_or");
+    }
+
+    /// The value of the operand that decides, or why it has none; what is not needed may have
+    /// failed.
+    Result valueOfChoice(const ExpressionStep &step) const
+    {
+        const auto operand = [&](std::size_t index) -> Result {
+            if (const ExpressionError *const failure = failureOf(step.operands[index]))
+                return tl::unexpected(*failure);
+            return operandOf(step, index).value;
+        };
+        const Result condition = operand(0);
+        if (!condition)
+            return condition;
+        const bool isTrue = condition->word(m_context.mapping) != 0;
+        if (step.operation->name == "choose")
+            return operand(isTrue ? 1 : 2);
+        const bool isDecided = isTrue == (step.operation->name == "logical_or");
+        const Result other = isDecided ? condition : operand(1);
+        if (!other)
+            return other;
+        return ExpressionValue::ofNumber(other->word(m_context.mapping) != 0 ? 1 : 0);
+    }
+
+    /// A number between square brackets is that of a square.
+    void readIndex(ExpressionStep &step, std::vector<ExpressionValue> &values) const
+    {
+        if (!step.isIndexed)
+            return;
+        for (ExpressionValue &value : values) {
+            const bool isIndex = value.isNumber() && value.word(m_context.mapping) < 64;
+            if (!isIndex || &value - values.data() > 1 ||
+                (&value != values.data() && step.operation->group != OperationGroup::Lines))
+                continue;
+            value = ExpressionValue::ofSquare(
+                squareOf(static_cast<int>(value.word(m_context.mapping)), m_context.mapping));
+            if (step.notes.empty() || step.notes.back() != ExpressionNote::IndexIsBitNumber)
+                step.notes.push_back(ExpressionNote::IndexIsBitNumber);
+        }
+    }
+
     Result valueOfOperation(ExpressionStep &step) const
     {
+        if (isChoice(step))
+            return valueOfChoice(step);
         const BitboardOperation &operation = *step.operation;
         std::vector<ExpressionValue> values;
         values.reserve(step.operands.size());
         for (std::size_t i = 0; i < step.operands.size(); ++i)
             values.push_back(operandOf(step, i).value);
+        readIndex(step, values);
         addNotes(step, values);
         const auto value = apply(operation, values, {m_context.mapping, m_occupied});
         if (!value)
@@ -104,10 +175,30 @@ private:
         return *value;
     }
 
+    static bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names)
+    {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    }
+
     /// Says where an operand is read in another way than an engine might mean it.
     static void addNotes(ExpressionStep &step, std::span<const ExpressionValue> values)
     {
         const BitboardOperation &operation = *step.operation;
+        // To an engine a square is a number, and it computes with that.
+        const bool isArithmetic =
+            isOneOf(operation.name, {"add", "subtract", "multiply", "and", "shift_left",
+                                     "shift_right", "equal", "unequal"});
+        const auto isSquare = [](const ExpressionValue &value) {
+            return value.kind() == ValueKind::Square;
+        };
+        const auto isSmall = [](const ExpressionValue &value) {
+            return value.isNumber() && value.word(SquareMapping::A1B1) < 64;
+        };
+        if (isArithmetic && values.size() == 2 &&
+            ((isSquare(values[0]) && isSmall(values[1])) ||
+             (isSmall(values[0]) && isSquare(values[1]) &&
+              operation.parameters[1].kind != OperandKind::BitNumber)))
+            step.notes.push_back(ExpressionNote::SquareIsSet);
         const bool wantsSquares =
             operation.group == OperationGroup::Attacks || operation.group == OperationGroup::Lines;
         for (std::size_t i = 0; i < operation.parameters.size(); ++i) {
@@ -167,6 +258,8 @@ private:
     const ExpressionContext &m_context;
     Bitboard m_occupied;
     Evaluation m_evaluation;
+    /// Why steps have no value; one that is needed makes the whole fail.
+    std::map<std::size_t, ExpressionError> m_failures;
 };
 
 } // namespace
@@ -175,9 +268,14 @@ tl::expected<Evaluation, ExpressionError> evaluate(const Expression &expression,
                                                    const ExpressionContext &context)
 {
     Evaluator evaluator(expression, context);
-    for (const ExpressionNode &node : expression.nodes) {
-        if (auto error = evaluator.add(node))
-            return tl::unexpected(std::move(*error));
+    auto statement = expression.statements.begin();
+    for (std::size_t i = 0; i < expression.nodes.size(); ++i) {
+        evaluator.add(expression.nodes[i]);
+        if (statement == expression.statements.end() || *statement != i)
+            continue;
+        if (const ExpressionError *const failure = evaluator.failureOf(i))
+            return tl::unexpected(*failure);
+        ++statement;
     }
     return evaluator.evaluation();
 }

@@ -29,6 +29,26 @@ constexpr bool isNameCharacter(char c)
     return isLetter(c) || isDigit(c) || c == '_';
 }
 
+/// The value of a literal that begins with 0 and has nothing but octal digits, separators and the
+/// suffixes of C; in Rust, whose suffixes have digits, such a number is decimal.
+std::optional<std::uint64_t> octalOf(std::string_view literal)
+{
+    const std::size_t end = std::min(literal.find_first_not_of("01234567'_"), literal.size());
+    const bool isOctal = literal.size() > 1 && literal[0] == '0' && end > 1 &&
+                         literal.find_first_not_of("uUlLzZ", end) == std::string_view::npos;
+    if (!isOctal)
+        return std::nullopt;
+    std::uint64_t value = 0;
+    for (const char c : literal.substr(0, end)) {
+        if (!isDigit(c))
+            continue;
+        if (value >> 61 != 0)
+            return std::nullopt;
+        value = value << 3 | static_cast<std::uint64_t>(c - '0');
+    }
+    return value;
+}
+
 class Lexer {
 public:
     explicit Lexer(std::string_view text) : m_text(text) {}
@@ -156,6 +176,8 @@ private:
             m_error->literal = error.kind;
             return false;
         }
+        if (const auto octal = octalOf(piece))
+            *reading = {*octal, WordReadingKind::Octal, {}, false};
         const bool isAllDigits = isNumber(piece);
         const auto decimal =
             std::find_if(reading->alternatives.begin(), reading->alternatives.end(),

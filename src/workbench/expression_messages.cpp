@@ -13,10 +13,14 @@ std::string_view nameOf(ExpressionStepKind kind)
 
 std::string_view nameOf(ExpressionNote note)
 {
-    constexpr std::array<std::string_view, 8> names = {
-        "square-is-bit-number",  "exclamation-inverts", "decimal-not-octal",
-        "sixteen-digit-decimal", "occupied-by-default", "small-number-is-word",
-        "nothing-selected",      "cut-to-type"};
+    constexpr std::array<std::string_view, 14> names = {
+        "square-is-bit-number",  "exclamation-is-logical",
+        "leading-zero-is-octal", "decimal-not-octal",
+        "sixteen-digit-decimal", "occupied-by-default",
+        "small-number-is-word",  "nothing-selected",
+        "cut-to-type",           "hides-catalogue",
+        "empty-board",           "index-is-bit-number",
+        "square-is-set",         "not-reached"};
     return names[static_cast<std::size_t>(note)];
 }
 
@@ -25,10 +29,12 @@ Message describe(ExpressionNote note)
     switch (note) {
     case ExpressionNote::SquareIsBitNumber:
         return {"The square stands for the number of its bit.", {}};
-    case ExpressionNote::ExclamationInverts:
-        return {"“!” inverts every bit, as in Rust; there are no truth values.", {}};
+    case ExpressionNote::ExclamationIsLogical:
+        return {"“!” gives 1 for 0 and 0 for all else, as in C; “~” inverts every bit.", {}};
+    case ExpressionNote::LeadingZeroIsOctal:
+        return {"Read as an octal number, as in C, for it begins with 0.", {}};
     case ExpressionNote::DecimalNotOctal:
-        return {"Read as a decimal number; to C it is an octal one.", {}};
+        return {"Read as a decimal number; to C it is a faulty octal one.", {}};
     case ExpressionNote::SixteenDigitDecimal:
         return {"Read as a decimal number; a hexadecimal one begins with 0x.", {}};
     case ExpressionNote::OccupiedByDefault:
@@ -39,13 +45,26 @@ Message describe(ExpressionNote note)
         return {"It is empty because no square is selected.", {}};
     case ExpressionNote::CutToType:
         return {"The value does not fit in the type and is cut.", {}};
+    case ExpressionNote::HidesCatalogue:
+        return {
+            "From here on this is the value of the name, and not the bitboard of the catalogue.",
+            {}};
+    case ExpressionNote::EmptyBoard:
+        return {"The board is empty, as in the tables of engines that have no occupied squares.",
+                {}};
+    case ExpressionNote::IndexIsBitNumber:
+        return {"The number in brackets is that of the bit of a square.", {}};
+    case ExpressionNote::SquareIsSet:
+        return {"The square is the set of itself; index(e4) is the number of its bit.", {}};
+    case ExpressionNote::NotReached:
+        return {"It has no value, and none is needed here.", {}};
     }
     return {};
 }
 
 std::string_view nameOf(ExpressionErrorKind kind)
 {
-    constexpr std::array<std::string_view, 21> names = {"empty",
+    constexpr std::array<std::string_view, 22> names = {"empty",
                                                         "too-long",
                                                         "too-deep",
                                                         "bad-literal",
@@ -61,6 +80,7 @@ std::string_view nameOf(ExpressionErrorKind kind)
                                                         "wrong-operand-count",
                                                         "not-assignable",
                                                         "square-not-assigned",
+                                                        "assignment-in-choice",
                                                         "shift-too-far",
                                                         "shift-by-set",
                                                         "not-one-square",
@@ -86,7 +106,7 @@ Message describe(const ExpressionError &error)
         return describe(WordError{*error.literal, error.offset, error.length, error.found});
     case ExpressionErrorKind::BadCharacter:
         return message("“%1” is no part of an expression; these are numbers, squares, names and "
-                       "the operators & | ^ ~ << >> + - *.");
+                       "the operators & | ^ ~ << >> + - * == != && || ! ?:.");
     case ExpressionErrorKind::UnclosedComment:
         return message("The comment “%1” has no end; “*/” is expected.");
     case ExpressionErrorKind::OperandExpected:
@@ -105,15 +125,20 @@ Message describe(const ExpressionError &error)
     case ExpressionErrorKind::HexWithoutPrefix:
         return message("“%1” is not known; if it is a hexadecimal number, 0x%1 is expected.");
     case ExpressionErrorKind::UnknownFunction:
-        return message("There is no function “%1”.");
+        return message("There is no function or table “%1” that is called like this.");
     case ExpressionErrorKind::NotComputed:
-        return message("“%1” is not computed here; one of & | ^ ~ << >> + - * is expected.");
+        return message("“%1” is not computed here; one of & | ^ ~ << >> + - * == != && || ! ?: is "
+                       "expected.");
     case ExpressionErrorKind::WrongOperandCount:
         return message("“%1” has to be called like this: %2.");
     case ExpressionErrorKind::NotAssignable:
         return message("Only a name can be given a value; a single name is expected before “%1”.");
     case ExpressionErrorKind::SquareNotAssigned:
         return message("“%1” is a square and keeps its value; another name is expected.");
+    case ExpressionErrorKind::AssignmentInChoice:
+        return message(
+            "“%1” stands where a name may get its value or not; give it the value of the "
+            "whole choice, as in x = a ? b : c.");
     case ExpressionErrorKind::ShiftTooFar:
         return message("A 64-bit word is shifted by 0 to 63 bits, not by “%1”.");
     case ExpressionErrorKind::ShiftBySet:

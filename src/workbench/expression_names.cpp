@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <string>
 #include <utility>
 
@@ -19,28 +20,32 @@ struct NamedType {
 
 /// In C and C++, Rust, Java and Kotlin, Go, C#, Swift, JavaScript, and what engines call it.
 constexpr std::array types = std::to_array<NamedType>({
-    {"Bitboard", {64, false}}, {"BitBoard", {64, false}},
-    {"bitboard", {64, false}}, {"BITBOARD", {64, false}},
-    {"U64", {64, false}},      {"u64", {64, false}},
-    {"uint64_t", {64, false}}, {"uint64", {64, false}},
-    {"UInt64", {64, false}},   {"ulong", {64, false}},
-    {"ULong", {64, false}},    {"size_t", {64, false}},
-    {"usize", {64, false}},    {"UINT64_C", {64, false}},
-    {"BigInt", {64, false}},   {"uint_fast64_t", {64, false}},
-    {"int64_t", {64, true}},   {"i64", {64, true}},
-    {"int64", {64, true}},     {"Int64", {64, true}},
-    {"Long", {64, true}},      {"isize", {64, true}},
-    {"uint32_t", {32, false}}, {"u32", {32, false}},
-    {"U32", {32, false}},      {"uint32", {32, false}},
-    {"UInt32", {32, false}},   {"uint", {32, false}},
-    {"int32_t", {32, true}},   {"i32", {32, true}},
-    {"int32", {32, true}},     {"Int32", {32, true}},
-    {"uint16_t", {16, false}}, {"u16", {16, false}},
-    {"uint16", {16, false}},   {"int16_t", {16, true}},
-    {"i16", {16, true}},       {"uint8_t", {8, false}},
-    {"u8", {8, false}},        {"uint8", {8, false}},
-    {"byte", {8, false}},      {"int8_t", {8, true}},
-    {"i8", {8, true}},
+    {"Bitboard", {64, false}},  {"BitBoard", {64, false}},
+    {"bitboard", {64, false}},  {"BITBOARD", {64, false}},
+    {"U64", {64, false}},       {"u64", {64, false}},
+    {"uint64_t", {64, false}},  {"uint64", {64, false}},
+    {"UInt64", {64, false}},    {"ulong", {64, false}},
+    {"ULong", {64, false}},     {"size_t", {64, false}},
+    {"usize", {64, false}},     {"UINT64_C", {64, false}},
+    {"BigInt", {64, false}},    {"uint_fast64_t", {64, false}},
+    {"C64", {64, false}},       {"BB", {64, false}},
+    {"ULL", {64, false}},       {"UINT64", {64, false}},
+    {"U64_C", {64, false}},     {"SquareSet", {64, false}},
+    {"__int64", {64, true}},    {"INT64_C", {64, true}},
+    {"uintmax_t", {64, false}}, {"int64_t", {64, true}},
+    {"i64", {64, true}},        {"int64", {64, true}},
+    {"Int64", {64, true}},      {"Long", {64, true}},
+    {"isize", {64, true}},      {"uint32_t", {32, false}},
+    {"u32", {32, false}},       {"U32", {32, false}},
+    {"uint32", {32, false}},    {"UInt32", {32, false}},
+    {"uint", {32, false}},      {"int32_t", {32, true}},
+    {"i32", {32, true}},        {"int32", {32, true}},
+    {"Int32", {32, true}},      {"uint16_t", {16, false}},
+    {"u16", {16, false}},       {"uint16", {16, false}},
+    {"int16_t", {16, true}},    {"i16", {16, true}},
+    {"uint8_t", {8, false}},    {"u8", {8, false}},
+    {"uint8", {8, false}},      {"byte", {8, false}},
+    {"int8_t", {8, true}},      {"i8", {8, true}},
 });
 
 /// The words of which C makes the names of its types.
@@ -54,16 +59,45 @@ const NamedType *findType(std::string_view word)
     return found == types.end() ? nullptr : &*found;
 }
 
-/// A name in lower case, without underscores and the BB that Stockfish puts behind masks.
-std::string simplified(std::string_view name)
+std::string inLowerCase(std::string_view name)
 {
     std::string simple;
     for (const char c : name) {
         if (c != '_')
             simple += lower(c);
     }
-    if (simple.size() > 2 && simple.substr(simple.size() - 2) == "bb")
-        simple.erase(simple.size() - 2);
+    return simple;
+}
+
+/// Takes one of several beginnings or ends off a name, if it has one and is longer.
+void takeBeginning(std::string &name, std::initializer_list<std::string_view> beginnings)
+{
+    for (const std::string_view each : beginnings) {
+        if (name.size() > each.size() && std::string_view(name).starts_with(each)) {
+            name.erase(0, each.size());
+            return;
+        }
+    }
+}
+
+void takeEnd(std::string &name, std::initializer_list<std::string_view> ends)
+{
+    for (const std::string_view each : ends) {
+        if (name.size() > each.size() && std::string_view(name).ends_with(each)) {
+            name.erase(name.size() - each.size());
+            return;
+        }
+    }
+}
+
+/// A name in lower case, without underscores and the BB that engines put before or behind masks.
+std::string simplified(std::string_view name)
+{
+    std::string simple = inLowerCase(name);
+    if (simple == "bb")
+        return simple;
+    takeBeginning(simple, {"bb", "mask"});
+    takeEnd(simple, {"bb", "mask", "bitboard"});
     return simple;
 }
 
@@ -118,6 +152,134 @@ const CatalogueEntry *catalogueEntryNamed(std::string_view name)
     if (const std::optional<std::string_view> occupancy = parseOccupancyName(name))
         return findInCatalogue(*occupancy);
     return nullptr;
+}
+
+std::optional<Selector> selectorNamed(std::string_view name)
+{
+    constexpr std::size_t longest = 24;
+    if (name.size() > longest)
+        return std::nullopt;
+    // nWhite, kBishop: an n or k before a capital says that it is a number or a constant.
+    const bool hasMark = name.size() > 2 && (name[0] == 'n' || name[0] == 'k') && name[1] >= 'A' &&
+                         name[1] <= 'Z' && name[2] >= 'a';
+    const std::string simple = inLowerCase(name.substr(hasMark ? 1 : 0));
+    for (const std::string_view all : {"all", "allpieces", "both", "any", "anycolor", "occupied"}) {
+        if (simple == all)
+            return Selector{std::nullopt, std::nullopt, std::nullopt, true};
+    }
+    for (const Color color : {Color::White, Color::Black}) {
+        if (simple == (color == Color::White ? "white" : "black"))
+            return Selector{color};
+    }
+    for (const PieceType type : allPieceTypes) {
+        std::string kind(bitboardNameOf({Color::White, type}));
+        kind.erase(0, kind.find('_') + 1);
+        takeEnd(kind, {"s"});
+        if (simple == kind || simple == kind + "s")
+            return Selector{std::nullopt, type};
+    }
+    if (const auto piece = parsePieceLabel(name); piece && simple != "bb")
+        return Selector{piece->color, piece->type};
+    const BitboardOperation *const step = findOperation(simple);
+    return step != nullptr && step->direction
+               ? std::optional(Selector{std::nullopt, std::nullopt, step->direction})
+               : std::nullopt;
+}
+
+bool fits(const Selector &selector, EngineTable table)
+{
+    switch (table) {
+    case EngineTable::Pieces:
+        return selector.color || selector.type || selector.isAll;
+    case EngineTable::Attacks:
+    case EngineTable::EmptyAttacks:
+        return selector.type && !selector.color;
+    case EngineTable::PawnAttacks:
+    case EngineTable::KingSquare:
+        return selector.color && !selector.type;
+    case EngineTable::Shift:
+        break;
+    }
+    return selector.direction.has_value();
+}
+
+std::optional<EngineTable> engineTableNamed(std::string_view name, bool isIndexed)
+{
+    using Named = std::pair<std::string_view, EngineTable>;
+    constexpr std::array tables = std::to_array<Named>({
+        {"pieces", EngineTable::Pieces},
+        {"piece", EngineTable::Pieces},
+        {"bytype", EngineTable::Pieces},
+        {"bycolor", EngineTable::Pieces},
+        {"occupancy", EngineTable::Pieces},
+        {"occupied", EngineTable::Pieces},
+        {"colors", EngineTable::Pieces},
+        {"attacks", EngineTable::Attacks},
+        {"pieceattacks", EngineTable::Attacks},
+        {"attacksfrom", EngineTable::Attacks},
+        {"pseudoattacks", EngineTable::EmptyAttacks},
+        {"emptyattacks", EngineTable::EmptyAttacks},
+        {"pawnattacks", EngineTable::PawnAttacks},
+        {"pawnattack", EngineTable::PawnAttacks},
+        {"pawncaptures", EngineTable::PawnAttacks},
+        {"pawnattacksfrom", EngineTable::PawnAttacks},
+        {"shift", EngineTable::Shift},
+        {"step", EngineTable::Shift},
+        {"square", EngineTable::KingSquare},
+        {"kingsquare", EngineTable::KingSquare},
+        {"kingsq", EngineTable::KingSquare},
+        {"ksq", EngineTable::KingSquare},
+    });
+    constexpr std::size_t longest = 40;
+    if (name.size() > longest)
+        return std::nullopt;
+    std::string simple = simplified(name);
+    takeBeginning(simple, {"get"});
+    takeEnd(simple, {"table", "lut", "bb"});
+    const auto found = std::find_if(tables.begin(), tables.end(),
+                                    [&](const Named &table) { return table.first == simple; });
+    if (found != tables.end())
+        return found->second;
+    const std::string whole = inLowerCase(name);
+    const auto contains = [&whole](std::string_view part) {
+        return whole.find(part) != std::string::npos;
+    };
+    const bool isOfPieces = contains("bb") || contains("board") || contains("piece") ||
+                            contains("occ") || contains("color") || contains("colour");
+    return isIndexed && isOfPieces && !contains("attack") && !contains("move")
+               ? std::optional(EngineTable::Pieces)
+               : std::nullopt;
+}
+
+const BitboardOperation *operationNamed(std::string_view name)
+{
+    constexpr std::size_t longest = 40;
+    if (const BitboardOperation *const operation = findOperation(name);
+        operation != nullptr || name.size() > longest)
+        return operation;
+    std::string simple = inLowerCase(name);
+    takeBeginning(simple, {"get", "bb", "calc"});
+    takeEnd(simple, {"table", "lut", "bb"});
+    return findOperation(simple);
+}
+
+std::optional<Bitboard> constantSetNamed(std::string_view qualifier, std::string_view name)
+{
+    constexpr std::array none = std::to_array<std::string_view>(
+        {"emptybb", "bbempty", "emptyboard", "emptybitboard", "bitboardempty", "nonebb", "bbnone"});
+    constexpr std::array all =
+        std::to_array<std::string_view>({"allsquares", "allsquaresbb", "allbb", "bball", "fullbb",
+                                         "bbfull", "fullboard", "universe"});
+    const std::string simple = inLowerCase(name.substr(0, 24));
+    const auto isOneOf = [&simple](std::span<const std::string_view> names) {
+        return std::find(names.begin(), names.end(), simple) != names.end();
+    };
+    const bool isOfType = isTypeWord(qualifier);
+    if (isOneOf(none) || (isOfType && (simple == "empty" || simple == "none" || simple == "zero")))
+        return Bitboard();
+    if (isOneOf(all) || (isOfType && (simple == "full" || simple == "all")))
+        return Bitboard::full();
+    return std::nullopt;
 }
 
 bool isTypeWord(std::string_view word)

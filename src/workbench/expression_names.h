@@ -15,6 +15,42 @@ std::optional<Square> squareNamed(std::string_view name);
 /// notAFile, WhitePawns, wP, all.
 const CatalogueEntry *catalogueEntryNamed(std::string_view name);
 
+/// What the name of an enumerator says where an engine puts it between brackets: WHITE, KNIGHT,
+/// nWhite, W_PAWN, NORTH_EAST.
+struct Selector {
+    std::optional<Color> color = std::nullopt;
+    std::optional<PieceType> type = std::nullopt;
+    std::optional<Direction> direction = std::nullopt;
+    /// ALL_PIECES and the like.
+    bool isAll = false;
+};
+std::optional<Selector> selectorNamed(std::string_view name);
+
+/// Functions and tables of engines that want such names.
+enum class EngineTable : std::uint8_t {
+    Pieces,       ///< pieces(WHITE, KNIGHT), byTypeBB[KNIGHT], bitboards[WHITE][KNIGHT]
+    Attacks,      ///< attacks_bb<ROOK>(sq, occ), attacks(ROOK, sq, occ)
+    EmptyAttacks, ///< PseudoAttacks[ROOK][sq]: on an empty board
+    PawnAttacks,  ///< pawn_attacks_bb<WHITE>(b), pawnAttacks[WHITE][sq]
+    Shift,        ///< shift<NORTH>(b)
+    KingSquare,   ///< square<KING>(WHITE)
+};
+
+/// Whether a table wants such an enumerator; white_pawns is a set of squares to all but `Pieces`.
+bool fits(const Selector &selector, EngineTable table);
+
+/// The table that a name means. `isIndexed` says whether a square bracket stands behind it: arrays
+/// of bitboards have any names, such as pieceBB or occupiedCo.
+std::optional<EngineTable> engineTableNamed(std::string_view name, bool isIndexed);
+
+/// The operation with a name as engines write it; get_ in front and Table or BB behind mean
+/// nothing.
+const BitboardOperation *operationNamed(std::string_view name);
+
+/// The set that a name means that says "no square" or "all squares" in engines; `qualifier` is what
+/// stands before it, as in Bitboard::EMPTY.
+std::optional<Bitboard> constantSetNamed(std::string_view qualifier, std::string_view name);
+
 /// Whether a word can be one of those that name an integer type: uint64_t, unsigned, const.
 bool isTypeWord(std::string_view word);
 

@@ -16,15 +16,19 @@ struct BinaryOperator {
 };
 
 inline constexpr std::array binaryOperators = std::to_array<BinaryOperator>({
-    {"*", 6, "multiply"},
-    {"+", 5, "add"},
-    {"-", 5, "subtract"},
-    {"<<", 4, "shift_left"},
-    {">>", 4, "shift_right"},
-    {">>>", 4, "shift_right"}, // as Java shifts without the sign
-    {"&", 3, "and"},
-    {"^", 2, "xor"},
-    {"|", 1, "or"},
+    {"*", 10, "multiply"},
+    {"+", 9, "add"},
+    {"-", 9, "subtract"},
+    {"<<", 8, "shift_left"},
+    {">>", 8, "shift_right"},
+    {">>>", 8, "shift_right"}, // as Java shifts without the sign
+    {"==", 6, "equal"},
+    {"!=", 6, "unequal"},
+    {"&", 5, "and"},
+    {"^", 4, "xor"},
+    {"|", 3, "or"},
+    {"&&", 2, "logical_and"},
+    {"||", 1, "logical_or"},
 });
 
 struct UnaryOperator {
@@ -33,11 +37,14 @@ struct UnaryOperator {
 };
 
 inline constexpr std::array unaryOperators =
-    std::to_array<UnaryOperator>({{"~", "not"}, {"!", "not"}, {"-", "negate"}});
+    std::to_array<UnaryOperator>({{"~", "not"}, {"!", "logical_not"}, {"-", "negate"}});
 
-/// The operators of C and its relatives that this language does without.
+/// What C and its relatives have and this language does without: signed words would be divided and
+/// compared otherwise than sets are.
 inline constexpr std::array otherOperators = std::to_array<std::string_view>(
-    {"/", "%", "&&", "||", "==", "!=", "<=", ">=", "<", ">", "?", ":", "++", "--", "/=", "%="});
+    {"/", "%", "<=", ">=", "<", ">", "?", ":", "++", "--", "/=", "%="});
+inline constexpr std::array otherStatements = std::to_array<std::string_view>(
+    {"if", "else", "for", "while", "do", "switch", "case", "match", "goto"});
 
 template <typename List>
 bool isAmong(std::string_view text, const List &list)

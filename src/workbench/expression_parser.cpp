@@ -1,6 +1,8 @@
+#include "src/notation/bitboard_names.h"
+#include "src/notation/word_wrappings.h"
 #include "src/workbench/expression.h"
-#include "src/workbench/expression_lexer.h"
-#include "src/workbench/expression_names.h"
+#include "src/workbench/expression_builder.h"
+#include "src/workbench/expression_cursor.h"
 #include "src/workbench/expression_operators.h"
 
 #include <algorithm>
@@ -18,76 +20,31 @@ constexpr std::array identities =
 constexpr std::array namedCasts =
     std::to_array<std::string_view>({"static_cast", "reinterpret_cast", "const_cast", "bit_cast"});
 
-/// A sub-expression that was read, with the text it takes including parentheses around it.
-struct Operand {
-    std::size_t node;
-    TextSpan outer;
-};
-
-constexpr TextSpan spanning(TextSpan first, TextSpan last)
-{
-    return {first.offset, last.end() - first.offset};
-}
+constexpr std::string_view squareOfBitName = "square";
 
 /// A parser by recursive descent and, for the binary operators, by precedence climbing. Functions
 /// that return an empty optional have noted an error.
-class Parser {
+class Parser : private TokenCursor, private ExpressionBuilder {
 public:
     Parser(std::string_view text, std::vector<ExpressionToken> tokens, const OwnValues &own)
-        : m_text(text), m_tokens(std::move(tokens)), m_own(own)
+        : TokenCursor(std::move(tokens)), ExpressionBuilder(text), m_own(own)
     {
-        m_expression.text = text;
     }
 
     tl::expected<Expression, ExpressionError> parse()
     {
-        while (!m_error && current().kind != TokenKind::End) {
+        while (!hasFailed() && current().kind != TokenKind::End) {
             if (current().isSymbol(";"))
                 advance();
             else
-                parseStatement();
+                parseStatements();
         }
-        if (!m_error && m_expression.statements.empty())
-            m_error = errorAt(m_text, {0, m_text.size()}, ExpressionErrorKind::Empty);
-        if (m_error)
-            return tl::unexpected(*m_error);
-        return std::move(m_expression);
+        return finish();
     }
 
 private:
-    /// Counts how deep the parser is within itself.
-    class Level {
-    public:
-        explicit Level(std::size_t &depth) : m_depth(depth) { ++m_depth; }
-        ~Level() { --m_depth; }
-        Level(const Level &) = delete;
-        Level &operator=(const Level &) = delete;
-
-    private:
-        std::size_t &m_depth;
-    };
-
     /// An operation within another, written with its sign and in parentheses, takes three levels.
     static constexpr std::size_t deepestLevel = 3 * deepestExpression + 8;
-
-    const ExpressionToken &peek(std::size_t distance) const
-    {
-        return m_tokens[std::min(m_place + distance, m_tokens.size() - 1)];
-    }
-    const ExpressionToken &current() const { return peek(0); }
-    const ExpressionToken &advance()
-    {
-        const ExpressionToken &token = current();
-        m_place = std::min(m_place + 1, m_tokens.size() - 1);
-        return token;
-    }
-
-    std::nullopt_t fail(ExpressionErrorKind kind, TextSpan span, std::string expected = {})
-    {
-        m_error = errorAt(m_text, span, kind);
-        m_error->expected = std::move(expected);
-        return std::nullopt;
-    }
 
     /// What stands here fits nowhere, or not here.
     std::nullopt_t failHere(ExpressionErrorKind kind, std::string expected = {})
@@ -107,39 +64,27 @@ private:
         return failHere(ExpressionErrorKind::ClosingExpected, std::string(symbol));
     }
 
-    std::optional<Operand> add(ExpressionNode node)
+    /// A statement; several when commas part what names are declared: U64 a = 1, b = 2;
+    void parseStatements()
     {
-        std::size_t height = 0;
-        for (const std::size_t operand : node.operands)
-            height = std::max(height, m_heights[operand] + 1);
-        if (height > deepestExpression)
-            return fail(ExpressionErrorKind::TooDeep, node.span);
-        const TextSpan span = node.span;
-        m_heights.push_back(height);
-        m_expression.nodes.push_back(std::move(node));
-        return Operand{m_expression.nodes.size() - 1, span};
-    }
-
-    std::optional<Operand> addOperation(const BitboardOperation &operation, std::string_view label,
-                                        TextSpan span, std::vector<std::size_t> operands)
-    {
-        ExpressionNode node{ExpressionStepKind::Operation, span, std::string(label),
-                            std::move(operands)};
-        node.operation = &operation;
-        if (label == "!")
-            node.notes.push_back(ExpressionNote::ExclamationInverts);
-        return add(std::move(node));
-    }
-
-    void parseStatement()
-    {
+        if (current().kind == TokenKind::Name && isAmong(current().text, otherStatements)) {
+            fail(ExpressionErrorKind::NotComputed, current().span);
+            return;
+        }
         if (current().kind == TokenKind::Name && current().text == "return")
             advance();
-        skipDeclaration();
-        const std::optional<Operand> statement = parseAssignment();
-        if (!statement)
-            return;
-        m_expression.statements.push_back(statement->node);
+        skip(declarationLength());
+        for (;;) {
+            const std::optional<Operand> statement = parseAssignment();
+            if (!statement)
+                return;
+            addStatement(*statement);
+            const bool isDeclared = kindOf(*statement) == ExpressionStepKind::Assignment &&
+                                    peek(1).kind == TokenKind::Name && isAssignment(peek(2));
+            if (!current().isSymbol(",") || !isDeclared)
+                break;
+            advance();
+        }
         const ExpressionToken &next = current();
         const bool isEnd = next.kind == TokenKind::End || next.isSymbol(";");
         const bool isNextLine = next.isFirstOfLine && canBeginOperand(next);
@@ -147,40 +92,18 @@ private:
             failHere(ExpressionErrorKind::OperatorExpected);
     }
 
-    /// Passes over what stands before the name in `static const std::uint64_t name = …` and in
-    /// `let name: u64 = …`.
-    void skipDeclaration()
-    {
-        std::size_t count = 0;
-        while ((count == 0 || !peek(count).isFirstOfLine) &&
-               (peek(count).kind == TokenKind::Name ||
-                (peek(count).isSymbol("::") && peek(count + 1).kind == TokenKind::Name)))
-            ++count;
-        if (count > 0 && isAssignment(peek(count + annotationLength(count))))
-            m_place += count - 1;
-    }
-
-    /// The number of tokens in the `: u64` that may stand between a name and the sign that gives it
-    /// a value.
-    std::size_t annotationLength(std::size_t distance) const
-    {
-        if (!peek(distance).isSymbol(":"))
-            return 0;
-        std::size_t length = 0;
-        typeWordsAt(distance + 1, length);
-        return length > 0 ? length + 1 : 0;
-    }
-
     std::optional<Operand> parseAssignment()
     {
-        const Level level(m_depth);
+        const NestingLevel level(m_depth);
         if (m_depth > deepestLevel)
             return fail(ExpressionErrorKind::TooDeep, current().span);
         const std::size_t annotation = annotationLength(1);
         if (current().kind != TokenKind::Name || !isAssignment(peek(1 + annotation)))
-            return parseBinary(1);
+            return parseChoice();
 
         const ExpressionToken name = current();
+        if (m_choices > 0)
+            return fail(ExpressionErrorKind::AssignmentInChoice, peek(1 + annotation).span);
         if (squareNamed(name.text))
             return fail(ExpressionErrorKind::SquareNotAssigned, name.span);
         const std::string_view symbol = peek(1 + annotation).text;
@@ -189,19 +112,42 @@ private:
         std::optional<Operand> before;
         if (compound != nullptr && !(before = addVariable(name)))
             return std::nullopt;
-        m_place += 2 + annotation;
+        skip(2 + annotation);
         std::optional<Operand> value = parseAssignment();
         if (!value)
             return std::nullopt;
         const TextSpan span = spanning(name.span, value->outer);
         if (compound != nullptr) {
             value = addOperation(*findOperation(compound->operation), compound->symbol, span,
-                                 {before->node, value->node});
+                                 {before->node, value->node}, name.span);
             if (!value)
                 return std::nullopt;
         }
+        ExpressionNode node{
+            ExpressionStepKind::Assignment, span, std::string(name.text), {value->node}};
+        if (!isOwn(name.text) && catalogueEntryNamed(name.text) != nullptr)
+            node.notes.push_back(ExpressionNote::HidesCatalogue);
         m_assigned.emplace(name.text);
-        return add({ExpressionStepKind::Assignment, span, std::string(name.text), {value->node}});
+        return add(std::move(node));
+    }
+
+    /// `a ? b : c`, which binds loosest and to the right.
+    std::optional<Operand> parseChoice()
+    {
+        const std::optional<Operand> condition = parseBinary(1);
+        if (!condition || !current().isSymbol("?"))
+            return condition;
+        const TextSpan sign = advance().span;
+        const NestingLevel level(m_choices);
+        const std::optional<Operand> one = parseAssignment();
+        if (!one || !expect(":"))
+            return std::nullopt;
+        const std::optional<Operand> other = parseAssignment();
+        if (!other)
+            return std::nullopt;
+        return addOperation(*findOperation("choose"),
+                            "?:", spanning(condition->outer, other->outer),
+                            {condition->node, one->node, other->node}, sign);
     }
 
     std::optional<Operand> parseBinary(int lowestPrecedence)
@@ -213,19 +159,24 @@ private:
                                                      : nullptr;
             if (binary == nullptr || binary->precedence < lowestPrecedence)
                 return left;
-            advance();
+            const TextSpan sign = advance().span;
+            // What stands behind && and || is computed only when it decides.
+            std::size_t none = 0;
+            const bool isLazy = binary->symbol == "&&" || binary->symbol == "||";
+            const NestingLevel choice(isLazy ? m_choices : none);
             const std::optional<Operand> right = parseBinary(binary->precedence + 1);
             if (!right)
                 return std::nullopt;
-            left = addOperation(*findOperation(binary->operation), binary->symbol,
-                                spanning(left->outer, right->outer), {left->node, right->node});
+            left =
+                addOperation(*findOperation(binary->operation), binary->symbol,
+                             spanning(left->outer, right->outer), {left->node, right->node}, sign);
         }
         return std::nullopt;
     }
 
     std::optional<Operand> parseUnary()
     {
-        const Level level(m_depth);
+        const NestingLevel level(m_depth);
         if (m_depth > deepestLevel)
             return fail(ExpressionErrorKind::TooDeep, current().span);
         if (const auto cast = castHere())
@@ -245,23 +196,7 @@ private:
         if (!operand)
             return std::nullopt;
         return addOperation(*findOperation(unary->operation), unary->symbol,
-                            spanning(sign.span, operand->outer), {operand->node});
-    }
-
-    /// How many words of a type stand from a place on.
-    std::vector<std::string_view> typeWordsAt(std::size_t distance, std::size_t &length) const
-    {
-        std::vector<std::string_view> words;
-        length = 0;
-        for (;; ++length) {
-            const ExpressionToken &token = peek(distance + length);
-            if (token.kind == TokenKind::Name && isTypeWord(token.text))
-                words.push_back(token.text);
-            else if (token.kind != TokenKind::Name || !peek(distance + length + 1).isSymbol("::"))
-                return words;
-            else
-                ++length; // the std:: before a type
-        }
+                            spanning(sign.span, operand->outer), {operand->node}, sign.span);
     }
 
     struct CastHead {
@@ -288,23 +223,10 @@ private:
     std::optional<Operand> parseCast(const CastHead &cast)
     {
         const TextSpan begin = current().span;
-        m_place += cast.length;
+        skip(cast.length);
         const std::optional<Operand> operand = parseUnary();
         return operand ? addCast(cast.type, *operand, spanning(begin, operand->outer))
                        : std::nullopt;
-    }
-
-    /// A cast to 64 bits changes nothing and is no step.
-    std::optional<Operand> addCast(IntegerType type, const Operand &operand, TextSpan span)
-    {
-        if (type.bits == 64)
-            return Operand{operand.node, span};
-        ExpressionNode node{ExpressionStepKind::Cast,
-                            span,
-                            (type.isSigned ? "int" : "uint") + std::to_string(type.bits) + "_t",
-                            {operand.node}};
-        node.type = type;
-        return add(std::move(node));
     }
 
     /// Members and casts behind an operand: `b.count_ones()`, `b as u32`.
@@ -330,7 +252,7 @@ private:
         if (!type)
             return failHere(ExpressionErrorKind::ClosingExpected, "u64");
         const TextSpan span = spanning(operand.outer, peek(length - 1).span);
-        m_place += length;
+        skip(length);
         return addCast(*type, operand, span);
     }
 
@@ -352,7 +274,13 @@ private:
             }
             return Operand{receiver.node, spanning(receiver.outer, end)};
         }
-        const BitboardOperation *const operation = findOperation(name.text);
+        // board.white.knights
+        const auto selector = selectorNamed(name.text);
+        const CatalogueEntry *const owner = namedOf(receiver);
+        if (owner != nullptr && selector && selector->type && !selector->color &&
+            (owner->name == names::white || owner->name == names::black))
+            return refine(receiver, {colorOf(*owner), selector->type}, name.span);
+        const BitboardOperation *const operation = operationNamed(name.text);
         if (operation == nullptr)
             return fail(ExpressionErrorKind::UnknownFunction, name.span);
         std::vector<std::size_t> operands = {receiver.node};
@@ -385,23 +313,6 @@ private:
         return Operand{inner->node, spanning(opening, *closing)};
     }
 
-    std::optional<Operand> addLiteral(const ExpressionToken &token)
-    {
-        const WordReading &reading = *token.reading;
-        ExpressionNode node{ExpressionStepKind::Literal, token.span, std::string(token.text)};
-        node.constant = showsSquares(reading.kind)
-                            ? ExpressionValue::ofSquares(Bitboard::fromWord(reading.word))
-                            : ExpressionValue::ofNumber(reading.word);
-        node.readAs = reading.kind;
-        for (const WordReading::Alternative &other : reading.alternatives) {
-            if (other.kind == WordReadingKind::Octal)
-                node.notes.push_back(ExpressionNote::DecimalNotOctal);
-            if (other.kind == WordReadingKind::Hex && token.text.size() == 16)
-                node.notes.push_back(ExpressionNote::SixteenDigitDecimal);
-        }
-        return add(std::move(node));
-    }
-
     std::optional<Operand> parseList(TextSpan begin)
     {
         std::vector<std::size_t> operands;
@@ -430,15 +341,6 @@ private:
         return advance().span;
     }
 
-    std::optional<Operand> addCall(const BitboardOperation &operation, TextSpan name, TextSpan span,
-                                   std::vector<std::size_t> operands)
-    {
-        const auto [fewest, most] = operandCountsOf(operation);
-        if (operands.size() < fewest || operands.size() > most)
-            return fail(ExpressionErrorKind::WrongOperandCount, name, signatureOf(operation));
-        return addOperation(operation, operation.name, span, std::move(operands));
-    }
-
     bool isOwn(std::string_view name) const
     {
         return m_assigned.find(name) != m_assigned.end() || m_own.find(name) != m_own.end();
@@ -449,50 +351,170 @@ private:
         return isOwn(name) || squareNamed(name) || catalogueEntryNamed(name) != nullptr;
     }
 
-    /// Passes over `Square::`, `std::`, and `pos.` when that is nothing known.
-    void skipQualifiers()
+    /// Passes over `Square::`, `std::`, and `pos.` when that is nothing known; returns the last.
+    std::string_view skipQualifiers()
     {
+        std::string_view qualifier;
         for (;;) {
             const bool isMember = peek(1).isSymbol(".") || peek(1).isSymbol("->");
             const bool isQualifier =
                 peek(1).isSymbol("::") || (isMember && !isVariable(current().text));
             if (!isQualifier || peek(2).kind != TokenKind::Name)
-                return;
-            m_place += 2;
+                return qualifier;
+            qualifier = current().text;
+            skip(2);
         }
+    }
+
+    /// What the name at a place says as an enumerator, if it stands alone between commas and
+    /// brackets and is no name with a value.
+    std::optional<Selector> selectorAt(std::size_t distance, std::size_t &length) const
+    {
+        const auto name = loneNameAt(distance, length);
+        return name && !isOwn(*name) ? selectorNamed(*name) : std::nullopt;
+    }
+
+    /// The table of an engine that is called here, when an enumerator of the kind it wants stands
+    /// in its template, first, or for those that may have it so, last.
+    std::optional<EngineTable> tableHere(std::size_t length) const
+    {
+        const auto table = engineTableNamed(current().text, peek(length).isSymbol("["));
+        // square<KING>(WHITE) is a king's; square(28) that of a bit.
+        const bool isOfBit = table == EngineTable::KingSquare && length == 1 &&
+                             squareOfBitName == current().text;
+        if (!table || isOfBit)
+            return std::nullopt;
+        const auto isWanted = [&](std::size_t distance) {
+            std::size_t size = 0;
+            const auto selector = selectorAt(distance, size);
+            return selector && fits(*selector, *table);
+        };
+        bool isCalled = isWanted(length + 1) || (length > 1 && isWanted(2)) ||
+                        (*table == EngineTable::Pieces && current().text == "pieces");
+        // shift(b, NORTH): behind the comma or bracket that ends a first operand of one level.
+        std::size_t depth = 0;
+        constexpr std::size_t farthest = 64;
+        for (std::size_t i = length; !isCalled && i < length + farthest; ++i) {
+            const ExpressionToken &token = peek(i);
+            depth += token.isSymbol("(") || token.isSymbol("[") ? 1U : 0U;
+            isCalled =
+                depth == 1 && (token.isSymbol(",") || token.isSymbol("[")) && isWanted(i + 1);
+            if (token.kind == TokenKind::End)
+                break;
+            if ((token.isSymbol(")") || token.isSymbol("]")) && --depth == 0 &&
+                !peek(i + 1).isSymbol("["))
+                break;
+        }
+        return isCalled ? table : std::nullopt;
+    }
+
+    /// `attacks_bb<ROOK>(sq, occ)`, `bitboards[WHITE][KNIGHT]`: the enumerators say what is called,
+    /// and the others are operands.
+    std::optional<Operand> parseTable(TextSpan begin, EngineTable table, std::size_t length)
+    {
+        const TextSpan name = current().span;
+        const bool isIndexed = peek(length).isSymbol("[");
+        TableCall call{table, name, {}, {}, isIndexed};
+        for (std::size_t i = 2; i < length; ++i) {
+            std::size_t size = 0;
+            if (const auto selector = selectorAt(i, size)) {
+                call.selectors.push_back({*selector, peek(i).span});
+                i += size;
+            }
+        }
+        skip(length);
+        std::optional<TextSpan> closing;
+        do {
+            advance();
+            while (!current().isSymbol(isIndexed ? "]" : ")")) {
+                std::size_t size = 0;
+                const auto selector = selectorAt(0, size);
+                if (selector && call.wants(*selector)) {
+                    call.selectors.push_back({*selector, current().span});
+                    skip(size);
+                } else if (const std::optional<Operand> operand = parseAssignment()) {
+                    call.operands.push_back(operand->node);
+                } else {
+                    return std::nullopt;
+                }
+                if (current().isSymbol(","))
+                    advance();
+                else if (!current().isSymbol(isIndexed ? "]" : ")"))
+                    return failHere(ExpressionErrorKind::ClosingExpected, isIndexed ? "]" : ")");
+            }
+            closing = advance().span;
+        } while (isIndexed && current().isSymbol("["));
+        return addTable(call, spanning(begin, *closing));
+    }
+
+    /// `u64::MAX`, `EmptyBB`.
+    std::optional<Operand> parseConstant(TextSpan begin, std::string_view qualifier)
+    {
+        const ExpressionToken &name = current();
+        const TextSpan span = spanning(begin, name.span);
+        if (const auto set = constantSetNamed(qualifier, name.text)) {
+            advance();
+            if (current().isSymbol("(") && peek(1).isSymbol(")"))
+                skip(2);
+            return addConstant(ExpressionValue::ofSquares(*set),
+                               set->isEmpty() ? "EmptyBB" : "AllSquares", span);
+        }
+        const std::string_view whole = m_text.substr(span.offset, span.length);
+        for (const std::string_view text : {whole, name.text}) {
+            if (const auto word = namedConstant(text)) {
+                advance();
+                return addConstant(ExpressionValue::ofNumber(*word), text, span);
+            }
+        }
+        return std::nullopt;
     }
 
     std::optional<Operand> parseName()
     {
         const TextSpan begin = current().span;
-        skipQualifiers();
+        const std::string_view qualifier = skipQualifiers();
         if (isAmong(current().text, namedCasts) && peek(1).isSymbol("<"))
             return parseNamedCast(begin);
         const ExpressionToken name = current();
-        std::string called(name.text);
-        std::size_t length = 1;
-        // shift<NORTH>(b): the argument of the template is a part of the name.
-        if (peek(1).isSymbol("<") && peek(2).kind == TokenKind::Name && peek(3).isSymbol(">") &&
-            peek(4).isSymbol("(")) {
-            called.append("<").append(peek(2).text).append(">");
-            length = 4;
-        }
+        const std::size_t length = 1 + templateLength(1);
         const ExpressionToken &bracket = peek(length);
         const bool isCall = bracket.isSymbol("(") || bracket.isSymbol("[");
-        const BitboardOperation *const operation = isCall ? findOperation(called) : nullptr;
-        if (operation != nullptr) {
-            m_place += length;
-            std::vector<std::size_t> operands;
-            const auto closing = parseOperands(operands, bracket.isSymbol("(") ? ")" : "]");
-            return closing ? addCall(*operation, name.span, spanning(begin, *closing),
-                                     std::move(operands))
-                           : std::nullopt;
+        if (isCall && !isOwn(name.text)) {
+            if (const auto table = tableHere(length))
+                return parseTable(begin, *table, length);
         }
+        if (isCall && length == 1) {
+            if (const BitboardOperation *const operation = operationNamed(name.text))
+                return parseOperation(begin, *operation);
+        }
+        if (!isOwn(name.text)) {
+            if (auto constant = parseConstant(begin, qualifier))
+                return constant;
+        }
+        // Bitboard::new(x), u64::from(x)
+        if (isTypeWord(qualifier) && bracket.isSymbol("(") &&
+            (name.text == "new" || name.text == "from"))
+            return parseConstruction(begin, {});
         if (bracket.isSymbol("(") || bracket.isSymbol("{")) {
             if (const auto type = integerTypeOf(std::array{name.text}))
                 return parseConstruction(begin, *type);
         }
         return parseVariable(begin, name, bracket.isSymbol("("));
+    }
+
+    /// `rook_attacks(d4, occ)`, `knightAttacks[e4]`, `between[a1][a4]`.
+    std::optional<Operand> parseOperation(TextSpan begin, const BitboardOperation &operation)
+    {
+        const TextSpan name = advance().span;
+        const bool isIndexed = current().isSymbol("[");
+        std::vector<std::size_t> operands;
+        std::optional<TextSpan> closing;
+        do
+            closing = parseOperands(operands, isIndexed ? "]" : ")");
+        while (closing && isIndexed && current().isSymbol("["));
+        return closing ? addCall(operation, name, spanning(begin, *closing), std::move(operands),
+                                 isIndexed)
+                       : std::nullopt;
     }
 
     /// A name that is not called, or called without anything in its parentheses: `occupied()`.
@@ -541,18 +563,21 @@ private:
     std::optional<Operand> parseConstruction(TextSpan begin, IntegerType type)
     {
         advance();
-        const std::optional<Operand> operand = parsePrimary();
-        return operand ? addCast(type, *operand, spanning(begin, operand->outer)) : std::nullopt;
+        const std::string_view closing = current().isSymbol("{") ? "}" : ")";
+        advance();
+        const std::optional<Operand> operand = parseAssignment();
+        const std::optional<TextSpan> end = operand ? expect(closing) : std::nullopt;
+        return end ? addCast(type, *operand, spanning(begin, *end)) : std::nullopt;
     }
 
     std::optional<Operand> parseNamedCast(TextSpan begin)
     {
-        m_place += 2;
+        skip(2);
         std::size_t length = 0;
         const std::optional<IntegerType> type = integerTypeOf(typeWordsAt(0, length));
         if (!type)
             return failHere(ExpressionErrorKind::ClosingExpected, "U64");
-        m_place += length;
+        skip(length);
         if (!expect(">"))
             return std::nullopt;
         if (!current().isSymbol("("))
@@ -561,17 +586,12 @@ private:
         return operand ? addCast(*type, *operand, spanning(begin, operand->outer)) : std::nullopt;
     }
 
-    std::string_view m_text;
-    std::vector<ExpressionToken> m_tokens;
-    std::size_t m_place = 0;
     const OwnValues &m_own;
     /// The names that are given values so far.
     std::set<std::string, std::less<>> m_assigned;
     std::size_t m_depth = 0;
-    Expression m_expression;
-    /// How many operations lie within each node.
-    std::vector<std::size_t> m_heights;
-    std::optional<ExpressionError> m_error;
+    /// How many choices, of which only a part is computed, are around this place.
+    std::size_t m_choices = 0;
 };
 
 } // namespace

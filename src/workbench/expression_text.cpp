@@ -52,7 +52,13 @@ private:
     {
         if (!isOperator(node)) {
             m_text += node.label;
-            writeList("(", node, ")");
+            writeList(node.isIndexed ? "[" : "(", node, node.isIndexed ? "]" : ")");
+        } else if (node.operands.size() == 3) {
+            writeOperand(node.operands[0]);
+            m_text += " ? ";
+            writeOperand(node.operands[1]);
+            m_text += " : ";
+            writeOperand(node.operands[2]);
         } else if (node.operands.size() == 1) {
             m_text += node.label;
             writeOperand(node.operands.front());

@@ -180,6 +180,56 @@ Value squareOfBit(const Operands &operands)
     return Value::ofSquare(squareOf(static_cast<int>(operands.number(0)), operands.mapping));
 }
 
+Value leadingZeros(const Operands &operands)
+{
+    return Value::ofNumber(static_cast<std::uint64_t>(std::countl_zero(operands.word(0))));
+}
+
+Value truth(bool isTrue)
+{
+    return Value::ofNumber(isTrue ? 1 : 0);
+}
+
+Value areEqual(const Operands &operands)
+{
+    return truth(operands.word(0) == operands.word(1));
+}
+
+Value areUnequal(const Operands &operands)
+{
+    return truth(operands.word(0) != operands.word(1));
+}
+
+Value isBoth(const Operands &operands)
+{
+    return truth(operands.word(0) != 0 && operands.word(1) != 0);
+}
+
+Value isEither(const Operands &operands)
+{
+    return truth(operands.word(0) != 0 || operands.word(1) != 0);
+}
+
+Value isNothing(const Operands &operands)
+{
+    return truth(operands.word(0) == 0);
+}
+
+Value isSomething(const Operands &operands)
+{
+    return truth(operands.word(0) != 0);
+}
+
+Value isMoreThanOne(const Operands &operands)
+{
+    return truth(std::popcount(operands.word(0)) > 1);
+}
+
+Value chosen(const Operands &operands)
+{
+    return operands.values[operands.word(0) != 0 ? 1 : 2];
+}
+
 struct ByteSwap {
     std::uint64_t operator()(std::uint64_t word) const
     {
@@ -219,9 +269,6 @@ constexpr std::array setInside = {
 constexpr std::array setAmongPieces = {
     OperationParameter{"squares", OperandKind::Set},
     OperationParameter{"occupied", OperandKind::Set, DefaultOperand::Occupied}};
-constexpr std::array kindAndColor = {
-    OperationParameter{"squares", OperandKind::Set},
-    OperationParameter{"of", OperandKind::Set, DefaultOperand::AllSquares}};
 constexpr std::array oneSquare = {OperationParameter{"square", OperandKind::OneSquare}};
 constexpr std::array twoSquares = {OperationParameter{"one", OperandKind::OneSquare},
                                    OperationParameter{"other", OperandKind::OneSquare}};
@@ -234,6 +281,9 @@ constexpr std::array wordAndMask = {OperationParameter{"word", OperandKind::Numb
                                     OperationParameter{"mask", OperandKind::Set}};
 constexpr std::array setAndIndex = {OperationParameter{"squares", OperandKind::Set},
                                     OperationParameter{"index", OperandKind::Number}};
+constexpr std::array choice = {OperationParameter{"condition", OperandKind::Number},
+                               OperationParameter{"one", OperandKind::Number},
+                               OperationParameter{"other", OperandKind::Number}};
 constexpr std::array oneBitNumber = {OperationParameter{"number", OperandKind::BitNumber}};
 
 template <Direction direction>
@@ -278,31 +328,25 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
      {}},
     {"and_not", Sets, "The squares of the left set that the right one does not have.", twoSets,
      ofWords<AndNot>, "without"},
-    {"pieces",
-     Sets,
-     "The squares that both sets have: pieces(white, pawns).",
-     kindAndColor,
-     ofWords<std::bit_and<std::uint64_t>>,
-     {}},
     {"set", Sets, "The set itself; of a number, the squares it stands for.", oneSet,
      ofSet<unchanged>, "squarebb bbsquares setmask squaremask"},
     {"not", Sets, "The squares that the set does not have.", oneSet,
      ofWord<std::bit_not<std::uint64_t>>, "compl complement"},
 
     stepEntry<Direction::North>("north", "Every square one step to the north.",
-                                "nortone northone up shift<north> shift<up>"),
+                                "nortone northone up shiftup"),
     stepEntry<Direction::South>("south", "Every square one step to the south.",
-                                "soutone southone down shift<south> shift<down>"),
-    stepEntry<Direction::East>("east", "Every square one step to the east.", "eastone shift<east>"),
-    stepEntry<Direction::West>("west", "Every square one step to the west.", "westone shift<west>"),
+                                "soutone southone down shiftdown"),
+    stepEntry<Direction::East>("east", "Every square one step to the east.", "eastone"),
+    stepEntry<Direction::West>("west", "Every square one step to the west.", "westone"),
     stepEntry<Direction::NorthWest>("north_west", "Every square one step to the north-west.",
-                                    "noweone shift<northwest>"),
+                                    "noweone"),
     stepEntry<Direction::SouthEast>("south_east", "Every square one step to the south-east.",
-                                    "soeaone shift<southeast>"),
+                                    "soeaone"),
     stepEntry<Direction::NorthEast>("north_east", "Every square one step to the north-east.",
-                                    "noeaone shift<northeast>"),
+                                    "noeaone"),
     stepEntry<Direction::SouthWest>("south_west", "Every square one step to the south-west.",
-                                    "soweone shift<southwest>"),
+                                    "soweone"),
     stepEntry<Direction::NorthNorth>("north_north", "Every square two steps to the north."),
     stepEntry<Direction::SouthSouth>("south_south", "Every square two steps to the south."),
     stepEntry<Direction::EastEast>("east_east", "Every square two steps to the east."),
@@ -368,20 +412,19 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
      setInside, floodFill, "fill kingfill"},
 
     {"king_attacks", Attacks, "What kings on the squares attack.", oneSet,
-     ofEachSquare<kingAttacks>, "kingattack kingattacksfrom attacksbb<king>"},
+     ofEachSquare<kingAttacks>, "kingattack kingattacksfrom kingmoves"},
     {"knight_attacks", Attacks, "What knights on the squares attack.", oneSet,
-     ofEachSquare<knightAttacks>, "knightattack knightattacksfrom attacksbb<knight>"},
+     ofEachSquare<knightAttacks>, "knightattack knightattacksfrom knightmoves"},
     {"bishop_attacks", Attacks, "What bishops on the squares attack among the occupied ones.",
-     setAmongPieces, ofEachSlider<bishopAttacks>,
-     "bishopattack bishopattacksfrom attacksbb<bishop>"},
+     setAmongPieces, ofEachSlider<bishopAttacks>, "bishopattack bishopattacksfrom bishopmoves"},
     {"rook_attacks", Attacks, "What rooks on the squares attack among the occupied ones.",
-     setAmongPieces, ofEachSlider<rookAttacks>, "rookattack rookattacksfrom attacksbb<rook>"},
+     setAmongPieces, ofEachSlider<rookAttacks>, "rookattack rookattacksfrom rookmoves"},
     {"queen_attacks", Attacks, "What queens on the squares attack among the occupied ones.",
-     setAmongPieces, ofEachSlider<queenAttacks>, "queenattack queenattacksfrom attacksbb<queen>"},
+     setAmongPieces, ofEachSlider<queenAttacks>, "queenattack queenattacksfrom queenmoves"},
     {"white_pawn_attacks", Attacks, "What white pawns on the squares attack.", oneSet,
-     ofSet<pawnsAttack<Color::White>>, "wpawnattacks wpawnanyattacks pawnattacksbb<white>"},
+     ofSet<pawnsAttack<Color::White>>, "wpawnattacks wpawnanyattacks"},
     {"black_pawn_attacks", Attacks, "What black pawns on the squares attack.", oneSet,
-     ofSet<pawnsAttack<Color::Black>>, "bpawnattacks bpawnanyattacks pawnattacksbb<black>"},
+     ofSet<pawnsAttack<Color::Black>>, "bpawnattacks bpawnanyattacks"},
     {"white_pawn_pushes",
      Attacks,
      "Where white pawns on the squares can step.",
@@ -462,6 +505,27 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
     {"index", Counts, "The number of a square’s bit.", oneSquare, bitNumber, {}},
     {"square", Counts, "The square of a bit by its number.", oneBitNumber, squareOfBit,
      "squareat frombit"},
+    {"leading_zeros", Counts, "How many zeros stand before the highest bit; 64 when there is none.",
+     oneWord, leadingZeros,
+     "clz clzll builtinclzll builtinclzl lzcnt lzcntu64 countlzero leadingzerocount "
+     "numberofleadingzeros"},
+
+    {"equal", Conditions, "Whether two words are the same.", twoWords, areEqual, "equals eq"},
+    {"unequal", Conditions, "Whether two words differ.", twoWords, areUnequal, "notequal ne"},
+    {"logical_and", Conditions, "Whether both words have a bit.", twoWords, isBoth, {}},
+    {"logical_or", Conditions, "Whether either word has a bit.", twoWords, isEither, {}},
+    {"logical_not", Conditions, "Whether the word has no bit.", oneWord, isNothing,
+     "isempty isnull isnone"},
+    {"any", Conditions, "Whether the word has a bit.", oneWord, isSomething,
+     "isnotempty isnonempty notempty"},
+    {"more_than_one", Conditions, "Whether the word has several bits.", oneWord, isMoreThanOne,
+     "several hasseveral ismultiple"},
+    {"choose",
+     Conditions,
+     "One value when the condition has a bit, otherwise the other.",
+     choice,
+     chosen,
+     {}},
 });
 
 } // namespace

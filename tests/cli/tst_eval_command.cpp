@@ -59,6 +59,17 @@ private slots:
                  std::string("north(e4) | 1 << a1\tset\t0x0000001000000001\t2\ta1,e5\t-\t-"));
     }
 
+    void howItWasReadIsSaidOnceWhereItIsDue()
+    {
+        const Run eval = run({"eval", "1 | 010 | 020 | !0"});
+        QCOMPARE(eval.status, 0);
+        QVERIFY2(contains(eval.err, "line 1, column 5: Read as an octal number, as in C"),
+                 eval.err.c_str());
+        QVERIFY2(contains(eval.err, "column 17: “!” gives 1 for 0"), eval.err.c_str());
+        QCOMPARE(linesOf(eval.err).size(), std::size_t{2});
+        QVERIFY(run({"eval", "1 | 2"}).err.empty());
+    }
+
     void numbersFollowTheMapping()
     {
         QCOMPARE(run({"eval", "0xFF & ~a1", "--mapping", "a1a2"}).out,

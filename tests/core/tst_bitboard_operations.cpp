@@ -91,7 +91,7 @@ private slots:
             QVERIFY(operation.meaning.back() == '.');
             QVERIFY(!titleOf(operation.group).empty());
             const auto [fewest, most] = operandCountsOf(operation);
-            QVERIFY(fewest >= 1 && fewest <= most && most <= 2);
+            QVERIFY(fewest >= 1 && fewest <= most && most <= 3);
         }
         QVERIFY(findOperation("KnightAttacks") == findOperation("knight_attacks"));
         QVERIFY(findOperation("") == nullptr);

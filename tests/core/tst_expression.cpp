@@ -86,6 +86,17 @@ private slots:
             SAME((b << 9) & notA);
             SAME((b >> 9) & notH);
             SAME((b * 0x0002040810204081ULL) >> 57);
+            SAME(!b);
+            SAME(!0ULL);
+            SAME(!!b);
+            SAME(b == b);
+            SAME(b != b);
+            SAME(b && notA);
+            SAME(b && 0ULL);
+            SAME(0ULL || 0ULL);
+            SAME(0ULL || b);
+            SAME(b ? 3ULL : 4ULL);
+            SAME(0ULL ? 3ULL : 4ULL);
         }
     }
 
@@ -140,6 +151,17 @@ private slots:
         SAME(5ULL | 3ULL & 6ULL);
         SAME(5ULL ^ 3ULL | 6ULL);
         SAME(5ULL | 3ULL ^ 7ULL);
+        SAME(5ULL & 4ULL == 4ULL);
+        SAME(4ULL == 5ULL & 4ULL);
+        SAME(1ULL ^ 1ULL != 0ULL);
+        SAME(3ULL == 3ULL << 1ULL);
+        SAME(2ULL | 1ULL && 0ULL);
+        SAME(1ULL || 0ULL && 0ULL);
+        SAME(!5ULL == 0ULL);
+        SAME(!5ULL + 1ULL);
+        SAME(0ULL ? 1ULL : 0ULL ? 2ULL : 3ULL);
+        SAME(1ULL ? 0ULL ? 1ULL : 2ULL : 3ULL);
+        SAME(0ULL || 1ULL ? 5ULL : 6ULL);
         // From left to right.
         SAME(100ULL - 30ULL - 7ULL);
         SAME(100ULL - 30ULL + 7ULL);
@@ -185,7 +207,7 @@ private slots:
         row("(int)__builtin_popcountll(occupied)", 32);
         // Rust, Java, C#, JavaScript, Go.
         row("let mut own: u64 = 0xFF_u64; own <<= 8; own", 0xFF00);
-        row("!0u64 >> 63", 1);
+        row("~0u64 >> 63", 1);
         row("self.white.count_ones() as u64", 16);
         row("0x0101_0101u64.wrapping_mul(0xFF) as u32 as u64", 0xFFFFFFFF);
         row("Bitboard(0xFF).0 << 8", 0xFF00);
@@ -208,6 +230,147 @@ private slots:
         QFETCH(QByteArray, line);
         QFETCH(quint64, word);
         QCOMPARE(wordOf(line.toStdString()), std::uint64_t{word});
+    }
+
+    void theTablesOfEnginesAreRead_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<quint64>("word");
+        const auto row = [](const char *line, std::uint64_t word) {
+            QTest::addRow("%s", line) << QByteArray(line) << quint64{word};
+        };
+        // What jumps from e4 (file 4, rank 3) and what slides from d4 reaches, square by square.
+        const auto jumps = [](std::initializer_list<std::pair<int, int>> steps) {
+            std::uint64_t word = 0;
+            for (const auto &[east, north] : steps)
+                word |= std::uint64_t{1} << (8 * (3 + north) + 4 + east);
+            return word;
+        };
+        const auto slides = [](std::uint64_t blockers,
+                               std::initializer_list<std::pair<int, int>> ways) {
+            std::uint64_t word = 0;
+            for (const auto &[east, north] : ways) {
+                for (int file = 3 + east, rank = 3 + north;
+                     file >= 0 && file < 8 && rank >= 0 && rank < 8; file += east, rank += north) {
+                    const std::uint64_t bit = std::uint64_t{1} << (8 * rank + file);
+                    word |= bit;
+                    if ((blockers & bit) != 0)
+                        break;
+                }
+            }
+            return word;
+        };
+        constexpr std::uint64_t start = 0xFFFF00000000FFFF;
+        const std::uint64_t knight =
+            jumps({{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}});
+        const std::uint64_t king =
+            jumps({{1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}, {0, 1}});
+        const std::uint64_t rook = slides(start, {{1, 0}, {-1, 0}, {0, 1}, {0, -1}});
+        const std::uint64_t bishop = slides(start, {{1, 1}, {-1, 1}, {1, -1}, {-1, -1}});
+        const std::uint64_t emptyRook = slides(0, {{1, 0}, {-1, 0}, {0, 1}, {0, -1}});
+        const std::uint64_t whitePawn = jumps({{1, 1}, {-1, 1}});
+        const std::uint64_t blackPawn = jumps({{1, -1}, {-1, -1}});
+
+        row("pos.pieces()", start);
+        row("pos.pieces(WHITE)", 0xFFFF);
+        row("pos.pieces(PAWN)", 0x00FF00000000FF00);
+        row("pos.pieces(WHITE, KNIGHT)", 0x42);
+        row("pos.pieces(BISHOP, QUEEN)", 0x2C0000000000002C);
+        row("pos.pieces(BLACK, ROOK, QUEEN)", 0x8900000000000000);
+        row("us = white; pos.pieces(us, PAWN)", 0xFF00);
+        row("byTypeBB[ALL_PIECES] ^ byColorBB[BLACK]", 0xFFFF);
+        row("board.occupied", start);
+        row("bitboards[WHITE][KNIGHT]", 0x42);
+        row("bitboards[P] | bitboards[k]", 0x100000000000FF00);
+        row("occupancies[both]", start);
+        row("pieceBB[nWhite] & pieceBB[nPawn]", 0xFF00);
+        row("self.pieces[Color::White as usize][Piece::Pawn as usize]", 0xFF00);
+        row("board.pawns & board.occupied_co[chess.WHITE]", 0xFF00);
+        row("board.black.knights", 0x4200000000000000);
+        row("pos->piecesBB[W_ROOK]", 0x81);
+        row("square<KING>(WHITE)", 0x10);
+        row("pos.king_square(BLACK)", 0x1000000000000000);
+        row("attacks_bb<ROOK>(SQ_D4, pos.pieces())", rook);
+        row("attacks_bb(ROOK, SQ_D4, occ)", rook);
+        row("pos.attacks_from<BISHOP>(SQ_D4)", bishop);
+        row("getBishopAttacks(d4, occupied)", bishop);
+        row("get_queen_moves(Square::D4, pos.occupied())", rook | bishop);
+        row("PseudoAttacks[KNIGHT][SQ_E4]", knight);
+        row("PseudoAttacks[ROOK][SQ_D4]", emptyRook);
+        row("attacks_bb<ROOK>(SQ_D4, 0)", emptyRook);
+        row("KNIGHT_ATTACKS[28]", knight);
+        row("BB_KING_ATTACKS[chess.E4]", king);
+        row("kingAttacks[__builtin_ctzll(0x10000000)]", king);
+        row("pawn_attacks_bb(WHITE, SQ_E4)", whitePawn);
+        row("pawn_attacks_bb<BLACK>(e4)", blackPawn);
+        row("pawnAttacks[WHITE][E4]", whitePawn);
+        row("PAWN_ATTACKS[Color::Black as usize][Square::E4 as usize]", blackPawn);
+        row("shift<NORTH>(e4)", std::uint64_t{1} << 36);
+        row("shift<Direction::SOUTH_WEST>(e4)", std::uint64_t{1} << 19);
+        row("shift(square_bb(SQ_E4), NORTH_EAST)", std::uint64_t{1} << 37);
+        row("BetweenBB[SQ_A1][SQ_A4]", 0x10100);
+        row("BB_SQUARES[chess.E4]", 0x10000000);
+        // Masks and constants.
+        row("FileABB | Rank1BB", 0x01010101010101FF);
+        row("~FileHBB", notH);
+        row("chess.BB_FILE_A & ~chess.BB_RANK_1", 0x0101010101010100);
+        row("EmptyBB", 0);
+        row("Bitboard::FULL", ~std::uint64_t{0});
+        row("UINT64_MAX >> 60", 15);
+        row("u64::MAX", ~std::uint64_t{0});
+        // Casts and literals.
+        row("C64(0xFF) << 8", 0xFF00);
+        row("BB(3)", 3);
+        row("UINT64_C(0xFF00)", 0xFF00);
+        row("Bitboard::new(0xFF)", 0xFF);
+        row("std::uint64_t{5} << 1", 10);
+        row("1ULL << SQ_E4", 0x10000000);
+        // Counts and bits.
+        row("63 - __builtin_clzll(0x8000)", 15);
+        row("63 ^ std::countl_zero(1ULL)", 0);
+        row("(0xF0u64).trailing_zeros()", 0x10); // the square of bit 4
+        row("1ULL << msb(0xF0)", 0x80);
+        row("more_than_one(0x41)", 1);
+        row("!more_than_one(0x40)", 1);
+        row("b = 0xF0; b && !(b & (b - 1))", 0);
+        // Statements and declarations.
+        row("const U64 x = 5;", 5);
+        row("auto x = 5;\nlet y: u64 = 6;\nx | y", 7);
+        row("U64 a = 1, b = 2; a | b", 3);
+        row("x = 3; x &= 1; x |= 8; x <<= 2", 36);
+        row("return whitePawns & blackPawns ? lsb(whitePawns & blackPawns) : 0;", 0);
+        row("return white_to_move = 1, b = 2;", 2);
+    }
+
+    void theTablesOfEnginesAreRead()
+    {
+        QFETCH(QByteArray, line);
+        QFETCH(quint64, word);
+        QCOMPARE(wordOf(line.toStdString()), std::uint64_t{word});
+    }
+
+    void whatIsNotNeededMayHaveNoValue()
+    {
+        const Evaluation choice = evaluated("white & black ? lsb(white & black) : e4");
+        QCOMPARE(choice.result().value.squares(SquareMapping::A1B1), Bitboard("e4"_sq));
+        // Both parts are shown, and the one without a value says so.
+        QVERIFY(choice.steps.size() == 9);
+        QVERIFY(hasNote(choice.steps[6], ExpressionNote::NotReached));
+        QCOMPARE(wordOf("0 && lsb(0)"), std::uint64_t{0});
+        QCOMPARE(wordOf("1 || lsb(0)"), std::uint64_t{1});
+        QVERIFY(!evaluate("1 && lsb(0)", startContext()));
+    }
+
+    void remarksSayWhereAnEngineMightMeanAnotherThing()
+    {
+        QVERIFY(hasNote(evaluated("white = e4").result(), ExpressionNote::HidesCatalogue));
+        QVERIFY(!hasNote(evaluated("mine = e4").result(), ExpressionNote::HidesCatalogue));
+        QVERIFY(hasNote(evaluated("lsb(white) & 7").result(), ExpressionNote::SquareIsSet));
+        QVERIFY(!hasNote(evaluated("1ULL << e4").result(), ExpressionNote::SquareIsSet));
+        QVERIFY(
+            hasNote(evaluated("knight_attacks[28]").result(), ExpressionNote::IndexIsBitNumber));
+        QVERIFY(
+            hasNote(evaluated("PseudoAttacks[QUEEN][e4]").result(), ExpressionNote::EmptyBoard));
     }
 
     void everyNameOfTheCatalogueIsItsBitboard()
@@ -322,14 +485,20 @@ private slots:
         QCOMPARE(wordOf("1ULL << (int)lsb(h8)"), std::uint64_t{1} << 63);
     }
 
-    void digitsAreDecimalAsInCAndNotesSayWhatElseTheyMightBe()
+    void digitsAreReadAsInCAndNotesSayWhatElseTheyMightBe()
     {
         QCOMPARE(wordOf("1000000000000000"), std::uint64_t{1000000000000000});
         QVERIFY(
             hasNote(evaluated("1000000000000000").result(), ExpressionNote::SixteenDigitDecimal));
-        QCOMPARE(wordOf("010"), std::uint64_t{10});
-        QVERIFY(hasNote(evaluated("010").result(), ExpressionNote::DecimalNotOctal));
-        QVERIFY(hasNote(evaluated("!0").result(), ExpressionNote::ExclamationInverts));
+        QCOMPARE(wordOf("010"), std::uint64_t{010});
+        QCOMPARE(wordOf("0777ULL"), std::uint64_t{0777});
+        QCOMPARE(wordOf("0'17"), std::uint64_t{0'17});
+        QVERIFY(hasNote(evaluated("010").result(), ExpressionNote::LeadingZeroIsOctal));
+        QVERIFY(evaluated("0").result().notes.empty());
+        QCOMPARE(wordOf("010u64"), std::uint64_t{10}); // Rust
+        QVERIFY(hasNote(evaluated("010u64").result(), ExpressionNote::DecimalNotOctal));
+        QVERIFY(hasNote(evaluated("09").result(), ExpressionNote::DecimalNotOctal));
+        QVERIFY(hasNote(evaluated("!0").result(), ExpressionNote::ExclamationIsLogical));
         QVERIFY(hasNote(evaluated("rook_attacks(a1)").result(), ExpressionNote::OccupiedByDefault));
         QVERIFY(
             hasNote(evaluated("knight_attacks(28)").result(), ExpressionNote::SmallNumberIsWord));
@@ -378,11 +547,20 @@ private slots:
         row("1 | nroth(e4)", "unknown-function", 4, 5);
         row("e4.nroth()", "unknown-function", 3, 5);
         row("white / 2", "not-computed", 6, 1);
-        row("white == black", "not-computed", 6, 2);
-        row("white && black", "not-computed", 6, 2);
-        row("white ? 1 : 0", "not-computed", 6, 1);
         row("x++", "unknown-name", 0, 1);
         row("--white", "not-computed", 0, 2);
+        row("white < black", "not-computed", 6, 1);
+        row("if (white) black", "not-computed", 0, 2);
+        row("white ? 1", "closing-expected", 9, 0, ":");
+        row("white ? x = 1 : 2", "assignment-in-choice", 10, 1);
+        row("white && (x = 1)", "assignment-in-choice", 12, 1);
+        row("white & black ? 1 : lsb(0)", "empty-set", 24, 1);
+        row("lsb(0) ? 1 : 2", "empty-set", 4, 1);
+        row("castling[WHITE]", "unknown-name", 0, 8);
+        row("attacks_bb(pt, SQ_E4)", "unknown-function", 0, 10);
+        row("attacks_bb<PAWN>(SQ_E4)", "wrong-operand-count", 0, 10,
+            "pawn_attacks(WHITE, squares)");
+        row("shift<NORTH>(e4, d5)", "wrong-operand-count", 0, 5, "north(squares)");
         row("between(e4)", "wrong-operand-count", 0, 7, "between(one, other)");
         row("e4 | north", "wrong-operand-count", 5, 5, "north(squares)");
         row("north(e4, d5)", "wrong-operand-count", 0, 5, "north(squares)");
@@ -444,6 +622,11 @@ private slots:
         QVERIFY(kindOfError(repeated("(", 600) + "e4" + repeated(")", 600)) ==
                 ExpressionErrorKind::TooDeep);
         QVERIFY(kindOfError("e4" + repeated(" | e4", 300)) == ExpressionErrorKind::TooDeep);
+        // The operation that is one too many is the place, wherever the chain began.
+        const auto tooLong = evaluate("1" + repeated("+1", 30'000), startContext());
+        QVERIFY(tooLong.error().kind == ExpressionErrorKind::TooDeep);
+        QCOMPARE(tooLong.error().offset, 1 + 2 * deepestExpression);
+        QCOMPARE(tooLong.error().length, std::size_t{1});
         QVERIFY(kindOfError(std::string(longestExpression, ' ')) == ExpressionErrorKind::Empty);
         QVERIFY(kindOfError(std::string(longestExpression + 1, ' ')) ==
                 ExpressionErrorKind::TooLong);
@@ -468,7 +651,10 @@ private slots:
         for (const char *text :
              {"e4", "a1 | b1 & c1 << 2", "~(white | black) & 0xFFULL", "x = {e4, d5}; x |= x << 8",
               "shift<NORTH>(b2).south() - -1", "(uint8_t) 0x1FF + !7", "return (x = 3) * x;",
-              "rook_attacks(d4) ^ U64(7)", "a = b = c1 - (2 - 1)", "{}", "&HFF >>> 3"}) {
+              "rook_attacks(d4) ^ U64(7)", "a = b = c1 - (2 - 1)", "{}", "&HFF >>> 3",
+              "white ? e4 : 0 ? 1 : !2", "white && black == 3 || 0", "PseudoAttacks[ROOK][28]",
+              "pieces(WHITE, ROOK, QUEEN) | EmptyBB", "AllSquares ^ u64::MAX", "010 + 09",
+              "square<KING>(WHITE)"}) {
             const std::string again = toText(parseExpression(text).value());
             const Evaluation first = evaluated(text);
             const Evaluation second = evaluated(again);

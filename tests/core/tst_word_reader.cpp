@@ -27,6 +27,26 @@ std::vector<std::pair<std::uint64_t, WordReadingKind>> alternativesOf(std::strin
 class TestWordReader : public QObject {
     Q_OBJECT
 private slots:
+    void listsOfSquaresAreReadWithAnySignsBetween()
+    {
+        const Bitboard two({"d5"_sq, "e4"_sq});
+        for (const char *text :
+             {"e4 d5", "e4,d5", "e4;d5", "e4; d5;", "{SQ_E4, SQ_D5}", "[e4, d5]", "E4|D5",
+              "SQ_E4 | SQ_D5", "[\"e4\", \"d5\"]", "('e4', 'd5')", "Square::E4, Square::D5",
+              "{Square.E4, Square.D5,};", "e4\nd5\n", "chess.E4 | chess.D5"}) {
+            const auto reading = parseWord(text);
+            QVERIFY2(reading && reading->kind == WordReadingKind::Squares, text);
+            QVERIFY2(reading->word == two.word(), text);
+        }
+        QCOMPARE(parseWord("e4 d5, a1;h8")->word, two.word() | 0x8000000000000001);
+        QCOMPARE(parseWord("{e4}")->word, std::uint64_t{0x10000000});
+        // A mere name is hexadecimal as before, and what is not parted is none.
+        QVERIFY(parseWord("e4")->kind == WordReadingKind::Hex);
+        QVERIFY(parseWord("e4d5")->kind == WordReadingKind::Hex);
+        QVERIFY(!parseWord("e4;d9"));
+        QVERIFY(!parseWord("[e4, d5, x]"));
+    }
+
     void everyCheckedTextIsReadOrRefusedAsItShould()
     {
         const tests::Cases cases("bitboard_text.tsv", true);

@@ -1,15 +1,15 @@
 #include "ui/panels/bitboard_edit.h"
 
-#include "src/notation/literal.h"
+#include "src/workbench/bitboard_text.h"
 #include "ui/bitboard_text.h"
 #include "ui/document.h"
+#include "ui/expression_context.h"
 #include "ui/message_line.h"
 #include "ui/panels/marked_line_edit.h"
 #include "ui/wording.h"
 
 #include <QCompleter>
 #include <QLabel>
-#include <QRegularExpression>
 #include <QStringListModel>
 #include <QVBoxLayout>
 
@@ -70,33 +70,32 @@ void BitboardEdit::read()
     if (m_squares) {
         m_note->say(tr("The bitboard of that name."));
     } else if (text.trimmed().isEmpty()) {
-        m_note->say(tr("A name or a word."));
-    } else if (const auto reading = chess::parseWord(text.toStdString())) {
-        m_squares = squaresOf(reading->word, reading->kind, m_document->mapping());
-        m_note->say(showsSquares(reading->kind)
-                        ? tr("Read as %1.").arg(textOf(describe(reading->kind)))
-                        : tr("Read as %1, under %2.")
-                              .arg(textOf(describe(reading->kind)), textOf(m_document->mapping())));
+        m_note->say(tr("A name, a word or an expression."));
     } else {
-        complainAboutWord(text);
+        readText(text.toStdString());
     }
     emit changed();
 }
 
-void BitboardEdit::complainAboutWord(const QString &text)
+void BitboardEdit::readText(const std::string &text)
 {
-    static const QRegularExpression identifier(QStringLiteral("^\\s*[A-Za-z_]\\w*\\s*$"));
-    if (identifier.match(text).hasMatch()) {
-        m_edit->setUnderlined(0, text.size());
-        m_note->complain(tr("“%1” is neither the name of a bitboard nor a word.")
-                             .arg(textOf(chess::excerpt(text.trimmed().toStdString()))));
+    const auto bitboard = chess::parseBitboardText(text, expressionContextOf(*m_document));
+    if (!bitboard) {
+        const chess::BitboardTextError &error = bitboard.error();
+        const qsizetype begin = characterAt(text, error.offset);
+        m_edit->setUnderlined(begin, characterAt(text, error.offset + error.length) - begin);
+        m_note->complain(placed(text, error.offset, textOf(error.reason)));
         return;
     }
-    const std::string utf8 = text.toStdString();
-    const auto error = chess::parseWord(utf8).error();
-    const qsizetype begin = characterAt(utf8, error.offset);
-    m_edit->setUnderlined(begin, characterAt(utf8, error.offset + error.length) - begin);
-    m_note->complain(placed(utf8, error.offset, textOf(describe(error))));
+    m_squares = bitboard->squares;
+    if (!bitboard->word)
+        m_note->say(tr("Computed under %1.").arg(textOf(m_document->mapping())));
+    else if (showsSquares(bitboard->word->kind))
+        m_note->say(tr("Read as %1.").arg(textOf(describe(bitboard->word->kind))));
+    else
+        m_note->say(
+            tr("Read as %1, under %2.")
+                .arg(textOf(describe(bitboard->word->kind)), textOf(m_document->mapping())));
 }
 
 } // namespace ui

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include <optional>
+#include <string>
 
 class QStringListModel;
 
@@ -14,8 +15,9 @@ class Document;
 class MarkedLineEdit;
 class MessageLine;
 
-/// A labelled line that takes a bitboard: a name of the catalogue or of the user's own, or a word
-/// in any spelling. It says how it reads the text, or what is wrong with it and where.
+/// A labelled line that takes a bitboard: a name of the catalogue or of the user's own, a word in
+/// any spelling, or an expression of the calculator. It says how it reads the text, or what is
+/// wrong with it and where.
 class BitboardEdit : public QWidget {
     Q_OBJECT
 public:
@@ -33,7 +35,7 @@ signals:
 
 private:
     void read();
-    void complainAboutWord(const QString &text);
+    void readText(const std::string &text);
 
     const Document *m_document;
     MarkedLineEdit *m_edit;

@@ -1,5 +1,6 @@
 #include "ui/panels/calculator_panel.h"
 
+#include "ui/expression_context.h"
 #include "ui/icons.h"
 #include "ui/message_line.h"
 #include "ui/own_names.h"
@@ -66,6 +67,7 @@ CalculatorPanel::CalculatorPanel(const Document *document, QWidget *parent)
     : TallScrollArea(parent)
     , m_document(document)
     , m_edit(new ExpressionEdit)
+    , m_completer(new ExpressionCompleter(document, m_edit))
     , m_historyButton(new QToolButton)
     , m_historyMenu(new QMenu(this))
     , m_message(new MessageLine(QStringLiteral("calculatorMessage")))
@@ -79,6 +81,10 @@ CalculatorPanel::CalculatorPanel(const Document *document, QWidget *parent)
     makeParts();
 
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
+        // What was entered is done; the new text begins with its names.
+        if (m_isEntered)
+            keepForSession();
+        m_isEntered = false;
         // An earlier text that was changed is a new one.
         if (m_historyPlace >= 0 && m_edit->toPlainText() != m_history.at(m_historyPlace))
             m_historyPlace = -1;
@@ -91,7 +97,12 @@ CalculatorPanel::CalculatorPanel(const Document *document, QWidget *parent)
     connect(m_result, &ExpressionResult::layerRequested, this, &CalculatorPanel::layerRequested);
     connect(m_result, &ExpressionResult::addRequested, this, &CalculatorPanel::addRequested);
     connect(m_result, &ExpressionResult::copied, this, &CalculatorPanel::copied);
-    connect(m_keep, &QPushButton::clicked, this, [this] { emit keepRequested(m_assigned); });
+    connect(m_keep, &QPushButton::clicked, this, [this] {
+        // From here on they are those of My bitboards.
+        for (const NamedBitboard &own : m_assigned)
+            m_session.erase(own.name.toStdString());
+        emit keepRequested(m_assigned);
+    });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &CalculatorPanel::lightUpCurrentStep);
     connect(m_model, &QAbstractItemModel::modelReset, this, &CalculatorPanel::expandTree);
@@ -113,7 +124,7 @@ void CalculatorPanel::makeParts()
     m_edit->setPlaceholderText(tr("knight_attacks(e4) & ~white"));
     m_edit->setToolTip(tr("Enter remembers, Shift+Enter begins a line, Ctrl+Space offers names, "
                           "Up and Down bring back earlier expressions"));
-    m_edit->setCompleter(new ExpressionCompleter(m_document, m_edit));
+    m_edit->setCompleter(m_completer);
     setFocusProxy(m_edit);
     m_historyButton->setObjectName(QStringLiteral("calculatorHistory"));
     m_historyButton->setIcon(icon(QStringLiteral("recent")));
@@ -193,6 +204,7 @@ void CalculatorPanel::compute()
     const std::string text = m_edit->toPlainText().toStdString();
     m_edit->setUnderlined(0, 0);
     if (textOf(text).trimmed().isEmpty()) {
+        keepForSession();
         m_evaluation.reset();
         m_model->setEvaluation(std::nullopt);
         m_result->setValue(std::nullopt);
@@ -200,14 +212,50 @@ void CalculatorPanel::compute()
         showAssigned(nullptr);
         return;
     }
-    chess::ExpressionContext context{
-        m_document->position(), m_document->selectedSquare(), m_document->mapping(), {}};
-    for (const NamedBitboard &own : m_document->mine())
-        context.own.emplace(own.name.toStdString(), chess::ExpressionValue::ofSquares(own.squares));
-    if (const auto evaluation = chess::evaluate(text, context))
+    const auto evaluation = evaluate(text);
+    if (evaluation) {
+        m_pending = evaluation->assigned;
         showEvaluation(*evaluation);
-    else
+    } else {
         showError(evaluation.error(), text);
+    }
+}
+
+tl::expected<chess::Evaluation, chess::ExpressionError>
+CalculatorPanel::evaluate(const std::string &text)
+{
+    chess::ExpressionContext context = expressionContextOf(*m_document);
+    const auto addSession = [&] {
+        for (const auto &[name, value] : m_session)
+            context.own.insert_or_assign(name, value);
+    };
+    addSession();
+    auto evaluation = chess::evaluate(text, context);
+    const bool isUnknown =
+        !evaluation && evaluation.error().kind == chess::ExpressionErrorKind::UnknownName;
+    if (m_pending.empty() || (!evaluation && !isUnknown))
+        return evaluation;
+    // Names that were given a value by a text that has gone keep it; while it is being changed, the
+    // text gives them their values itself.
+    const auto isGone = [&](const auto &each) {
+        return !evaluation || evaluation->assigned.find(each.first) == evaluation->assigned.end();
+    };
+    if (std::none_of(m_pending.begin(), m_pending.end(), isGone))
+        return evaluation;
+    for (const auto &[name, value] : m_pending)
+        context.own.insert_or_assign(name, value);
+    auto withPending = chess::evaluate(text, context);
+    if (withPending)
+        keepForSession();
+    return withPending ? std::move(withPending) : std::move(evaluation);
+}
+
+void CalculatorPanel::keepForSession()
+{
+    for (const auto &[name, value] : m_pending)
+        m_session.insert_or_assign(name, value);
+    m_pending.clear();
+    m_completer->setSessionNames(m_session);
 }
 
 void CalculatorPanel::showEvaluation(const chess::Evaluation &evaluation)
@@ -292,6 +340,7 @@ void CalculatorPanel::remember()
     const QString text = m_edit->toPlainText().trimmed();
     if (text.isEmpty() || text.size() > longestRemembered)
         return;
+    m_isEntered = m_evaluation.has_value();
     QStringList history = m_history;
     history.removeAll(text);
     history.prepend(text);

@@ -18,6 +18,7 @@ class QTreeView;
 
 namespace ui {
 
+class ExpressionCompleter;
 class ExpressionEdit;
 class ExpressionResult;
 class ExpressionTreeModel;
@@ -51,6 +52,10 @@ private:
     void makeParts();
     void fit();
     void compute();
+    /// Computes a text with the names of the session, and with those that the text before it gave
+    /// values to when it needs them.
+    tl::expected<chess::Evaluation, chess::ExpressionError> evaluate(const std::string &text);
+    void keepForSession();
     void showEvaluation(const chess::Evaluation &evaluation);
     void showError(const chess::ExpressionError &error, std::string_view text);
     /// Nothing is assigned that could be kept when the list is empty.
@@ -68,12 +73,19 @@ private:
     /// The last that could be computed, which stays in sight while the text is wrong.
     std::optional<chess::Evaluation> m_evaluation;
     std::vector<NamedBitboard> m_assigned;
+    /// What the last text that could be computed gives values to.
+    chess::OwnValues m_pending;
+    /// The same of the texts before; they live as long as the panel.
+    chess::OwnValues m_session;
+    /// Whether the text was entered and has not been changed since.
+    bool m_isEntered = false;
     QStringList m_history; ///< the latest first
     /// Which of the history is in the box; −1 for a text that is new.
     qsizetype m_historyPlace = -1;
     QString m_unfinished;
 
     ExpressionEdit *m_edit;
+    ExpressionCompleter *m_completer;
     QToolButton *m_historyButton;
     QMenu *m_historyMenu;
     MessageLine *m_message;

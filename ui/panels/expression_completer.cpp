@@ -46,6 +46,14 @@ void ExpressionCompleter::readOwnNames()
     m_ownCount = 0;
     for (const NamedBitboard &own : m_document->mine())
         add(m_ownCount++, own.name, own.name, tr("A bitboard of your own."));
+    for (const auto &[name, value] : m_session)
+        add(m_ownCount++, textOf(name), textOf(name), tr("A name of this session."));
+}
+
+void ExpressionCompleter::setSessionNames(const chess::OwnValues &values)
+{
+    m_session = values;
+    readOwnNames();
 }
 
 void ExpressionCompleter::add(int row, const QString &name, const QString &shown,
