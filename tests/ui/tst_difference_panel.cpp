@@ -129,7 +129,7 @@ private slots:
         type("expectedText", QStringLiteral("whte_pawns"));
         QVERIFY(part<QLabel>("expectedTextNote")
                     ->text()
-                    .contains(QStringLiteral("“whte_pawns” is neither")));
+                    .contains(QStringLiteral("“whte_pawns” is not known")));
         type("actualText", QStringLiteral("0x12G4"));
         QVERIFY(part<QLabel>("actualTextNote")->text().startsWith(QStringLiteral("Character 5:")));
         QVERIFY(part<QLabel>("actualTextNoteIcon")->isVisible());
