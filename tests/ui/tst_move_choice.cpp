@@ -152,6 +152,14 @@ private slots:
         QVERIFY(elsewhere.hasFocus());
     }
 
+    void anotherToolCancels()
+    {
+        AskedStage stage;
+        stage.board->setTool(ui::Eraser{});
+        QVERIFY(!stage.choice());
+        QCOMPARE(stage.steps(), 0);
+    }
+
     void anotherPositionCancels()
     {
         AskedStage stage;

@@ -102,6 +102,7 @@ void BoardWidget::setTool(BoardTool tool)
     if (tool == m_tool)
         return;
     cancelGesture();
+    endChoice();
     m_tool = tool;
     refresh();
 }
@@ -296,7 +297,7 @@ void BoardWidget::showPointerShape()
 QString BoardWidget::hint() const
 {
     if (m_choice)
-        return tr("Choose with a click, arrows and Enter or a letter; Esc cancels");
+        return tr("Choose with a click, or arrows and Enter; Esc cancels");
     if (const QString reason = reasonAgainstSquare(); !reason.isEmpty())
         return tr("Not legal: %1").arg(reason);
     if (const std::optional<Carried> carried = carriedByPointer()) {
