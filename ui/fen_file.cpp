@@ -1,5 +1,6 @@
 #include "ui/fen_file.h"
 
+#include "src/notation/byte_dump.h"
 #include "src/notation/clipboard_error.h"
 #include "src/workbench/listed_position.h"
 #include "ui/text_file.h"
@@ -131,7 +132,10 @@ tl::expected<QString, QString> readPastedFile(const QString &fileName)
     if (!beginning->isWhole)
         return tl::unexpected(translated("%1 is longer than 1 MiB and was not read.")
                                   .arg(QDir::toNativeSeparators(fileName)));
-    return QString::fromUtf8(beginning->text);
+    const QByteArray &bytes = beginning->text;
+    const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    // Raw bytes would not survive as text.
+    return chess::isRawBytes(view) ? textOf(chess::toEscapes(view)) : QString::fromUtf8(bytes);
 }
 
 tl::expected<void, QString> writeFenFile(const QString &fileName, const chess::Position &position)

@@ -67,7 +67,11 @@ void printJson(Console &console, const TableCheck &check)
                          {"square", nameOf(entry.square)},
                          {"missing", toJson(entry.missing, mapping)},
                          {"extra", toJson(entry.extra, mapping)}});
+    JsonValue bytes;
+    if (check.bytes)
+        bytes = check.bytes == ByteOrder::Little ? "little-endian" : "big-endian";
     printJson(console, {{"right", check.isRight()},
+                        {"bytes", bytes},
                         {check.isRight() ? "matches" : "nearest",
                          check.isRight() ? matches : matches.front()},
                         {"cause", check.cause ? toJson(*check.cause, mapping) : JsonValue()},
@@ -85,8 +89,9 @@ void run(Console &console, const CheckTableOptions &options)
                       toText(describe(table.error())));
         return;
     }
-    const auto mapping = options.mapping ? options.mapping : table->mapping;
-    const TableCheck check = checkTable(table->words, {mapping, options.table});
+    const TableCheck check = checkTable(*table, {options.mapping, options.table});
+    if (check.bytes)
+        console.notice(text->source, toText(describe(*check.bytes)));
     if (options.output.layout == Layout::Json)
         printJson(console, check);
     else
@@ -102,8 +107,9 @@ void addCheckTableCommand(CLI::App &program, Console &console)
     CLI::App &command = addCommand(
         program, "check-table", "Say which look-up table 64 words are, or what is wrong with them",
         "[FILE] [--table NAME] [--mapping M] [--as json]",
-        "Reads source code of any language, JSON or bare numbers, from the file or standard\n"
-        "input. Prints the tables it is, each with a mapping; otherwise the nearest, the likely\n"
+        "Reads source code of any language, JSON, bare numbers or bytes, of which it tries both\n"
+        "orders, from the file or standard input. Prints the tables it is, each with a mapping; "
+        "otherwise the nearest, the likely\n"
         "cause, and every wrong entry with its missing and extra squares. Ends with status 1 when\n"
         "the table is wrong.\n\n"
         "Example:\n  bitboard check-table knight_attacks.cpp");

@@ -2,6 +2,7 @@
 
 #include "src/board/ascii.h"
 #include "src/notation/blank.h"
+#include "src/notation/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -123,8 +124,35 @@ std::string_view inside(std::string_view text)
 
 } // namespace
 
+bool isRawBytes(std::string_view text)
+{
+    if (text.empty() || text.size() % 8 != 0)
+        return false;
+    for (std::size_t i = 0; i < text.size();) {
+        const CodePoint codePoint = codePointAt(text, i);
+        const bool isControl = codePoint.value < 0x20 && blankLengthAt(text.substr(i)) == 0;
+        if (isControl || !codePoint.isValid)
+            return true;
+        i += codePoint.length;
+    }
+    return false;
+}
+
+std::string toEscapes(std::string_view bytes)
+{
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string text;
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        text.append("\\x").append(1, digits[byte >> 4]).append(1, digits[byte & 0xF]);
+    }
+    return text;
+}
+
 std::optional<ByteDump> parseByteDump(std::string_view text)
 {
+    if (isRawBytes(text))
+        return ByteDump{{text.begin(), text.end()}, false, false};
     ByteDump dump;
     std::string_view rest = inside(text);
     if (areDeclaredAsBytes(text.substr(0, offsetIn(text, rest)))) {

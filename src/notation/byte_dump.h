@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,10 +17,18 @@ struct ByteDump {
     bool areNumbers = false;
 };
 
+/// Whether a text is none but raw bytes that make whole words, as a file of bitboards holds them:
+/// it has control characters or is no UTF-8.
+bool isRawBytes(std::string_view text);
+
+/// Raw bytes as a text that is read as nothing else: \x00\xFF.
+std::string toEscapes(std::string_view bytes);
+
 /// Reads bytes as debuggers, xxd, hexdump -C and source code write them: 00 FF, 0x00, 0xFF,
 /// \x00\xFF, 00:FF, with addresses in front and characters behind, and decimal numbers in what is
-/// declared as an array of bytes. Nothing for any other text, and
-/// for a number of bytes that makes no whole words of 64 bits. Linear in the length of the text.
+/// declared as an array of bytes, and raw bytes. Nothing for any other
+/// text, and for a number of bytes that makes no whole words of 64 bits. Linear in the length of
+/// the text.
 std::optional<ByteDump> parseByteDump(std::string_view text);
 
 /// The word that eight bytes in memory make on a little-endian machine, from the byte at `index`.

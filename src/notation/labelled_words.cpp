@@ -229,7 +229,9 @@ tl::expected<WordTable, ClipboardError> parseWordTable(std::string_view text)
     if (!scanned)
         return tl::unexpected(scanned.error());
     const std::size_t count = scanned->words.size();
-    WordTable table{{}, scanned->mapping};
+    const bool areBytes =
+        count > 0 && scanned->words.front().reading.kind == WordReadingKind::LittleEndianBytes;
+    WordTable table{{}, scanned->mapping, areBytes};
     if (count != table.words.size()) {
         const std::string_view place = count > table.words.size()
                                            ? scanned->words[table.words.size()].text.literal

@@ -91,6 +91,8 @@ struct WordTable {
     std::array<std::uint64_t, 64> words;
     /// The order of bits that the text names, if it does.
     std::optional<SquareMapping> mapping;
+    /// Whether the text gives bytes, of which the words are the little-endian ones.
+    bool areBytes = false;
 };
 
 /// Reads the 64 words of a table in source code, in JSON, as bare numbers, or as 512 bytes.

@@ -555,7 +555,7 @@ Result parseWord(std::string_view text)
 {
     if (const std::optional<std::string_view> count = argumentOfBitMacro(text))
         return readShift(text, {1, WordReadingKind::Shift, {}, false}, *count);
-    const std::string_view bare = bareText(text);
+    const std::string_view bare = isRawBytes(text) ? text : bareText(text);
     if (bare.empty())
         return refuse(text, text, WordErrorKind::Empty);
     if (const std::optional<std::uint64_t> word = namedConstant(bare))

@@ -40,7 +40,7 @@ PasteReadings readingsOf(ClipboardText text)
 
 PasteReading tableReading(const WordTable &table)
 {
-    TableCheck check = checkTable(table.words, {table.mapping, nullptr});
+    TableCheck check = checkTable(table);
     const TableMatch &nearest = check.nearest();
     const std::string name(nearest.table->name);
     const std::string mapping(nameOf(nearest.mapping));
@@ -53,6 +53,8 @@ PasteReading tableReading(const WordTable &table)
         sentences.push_back({"Read as a table of 64 words. It comes nearest to the table “%1” with "
                              "the bits in the order %2; entries that differ: %3.",
                              {name, mapping, std::to_string(check.wrong.size())}});
+    if (check.bytes)
+        sentences.push_back(describe(*check.bytes));
     if (check.cause)
         sentences.push_back(describe(*check.cause));
     return {std::move(check), std::move(sentences)};

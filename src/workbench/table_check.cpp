@@ -1,9 +1,11 @@
 #include "src/workbench/table_check.h"
 
+#include "src/notation/byte_dump.h"
 #include "src/workbench/table_causes.h"
 
 #include <algorithm>
 #include <string>
+#include <tuple>
 #include <utility>
 
 namespace chess {
@@ -191,6 +193,38 @@ Message describe(const TableCause &cause)
         return {"Every entry lacks its own square.", {}};
     }
     return {};
+}
+
+TableCheck checkTable(const WordTable &table, TableCheckOptions options)
+{
+    options.mapping = options.mapping ? options.mapping : table.mapping;
+    TableCheck little = checkTable(table.words, options);
+    if (!table.areBytes)
+        return little;
+    TableWords reversed;
+    std::transform(table.words.begin(), table.words.end(), reversed.begin(), withBytesReversed);
+    TableCheck big = checkTable(reversed, options);
+    little.bytes = ByteOrder::Little;
+    big.bytes = ByteOrder::Big;
+    const auto wrongBits = [](const TableCheck &check) {
+        int count = 0;
+        for (const WrongEntry &entry : check.wrong)
+            count += entry.missing.count() + entry.extra.count();
+        return count;
+    };
+    // A right table first, then one whose faults have a cause, then the one with fewer wrong bits.
+    const auto rank = [&](const TableCheck &check) {
+        return std::tuple(!check.isRight(), !check.cause.has_value(), wrongBits(check));
+    };
+    const bool isBigNearer = rank(big) < rank(little);
+    return isBigNearer ? big : little;
+}
+
+Message describe(ByteOrder order)
+{
+    if (order == ByteOrder::Little)
+        return {"The bytes are read as little-endian, the lowest first.", {}};
+    return {"The bytes are read as big-endian, the highest first.", {}};
 }
 
 } // namespace chess

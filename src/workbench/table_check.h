@@ -2,6 +2,8 @@
 
 #include "src/board/bitboard.h"
 #include "src/board/square_mapping.h"
+#include "src/notation/byte_order.h"
+#include "src/notation/labelled_words.h"
 #include "src/notation/message.h"
 #include "src/workbench/square_tables.h"
 
@@ -76,6 +78,8 @@ struct TableCheck {
     std::vector<WrongEntry> wrong;
     /// The likely cause, which accounts for every wrong bit.
     std::optional<TableCause> cause;
+    /// The order in which bytes were read, when the table was given as such.
+    std::optional<ByteOrder> bytes;
 
     bool isRight() const { return wrong.empty(); }
     const TableMatch &nearest() const { return matches.front(); }
@@ -92,6 +96,13 @@ struct TableCheckOptions {
 /// wrong bit decides which table is meant; otherwise the one with the fewest wrong bits is.
 TableCheck checkTable(const TableWords &words, TableCheckOptions options = {});
 
+/// The same for a table as it was pasted. Of bytes both orders are tried, and that is taken under
+/// which the table is right or else nearer to one. The mapping of the options goes before that of
+/// the text.
+TableCheck checkTable(const WordTable &table, TableCheckOptions options = {});
+
+/// In which order bytes were read, as one sentence.
+Message describe(ByteOrder order);
 /// The cause as one sentence.
 Message describe(const TableCause &cause);
 

@@ -24,6 +24,19 @@ std::string knightTable(const std::string &format)
 class TestCheckTableCommand : public QObject {
     Q_OBJECT
 private slots:
+    void bytesAreTriedInBothOrders()
+    {
+        for (const auto &[style, order] :
+             {std::pair("le-raw", "little-endian"), std::pair("be-raw", "big-endian")}) {
+            const std::string bytes = run({"table", "knight", "--as", style}).out;
+            QCOMPARE(bytes.size(), std::size_t{512});
+            const Run check = run({"check-table"}, bytes);
+            QVERIFY2(startsWith(check.out, "right\tknight\ta1b1"), check.out.c_str());
+            QVERIFY2(contains(check.err, order), check.err.c_str());
+            QCOMPARE(check.status, 0);
+        }
+    }
+
     void aTableIsReadFromItsOwnExportInEveryFormat()
     {
         for (const std::string &format : everyFormat) {

@@ -24,6 +24,26 @@ class TestPasteReadings : public QObject {
     Q_OBJECT
 
 private slots:
+    void rawBytesAreReadAsWordsInBothOrders()
+    {
+        using namespace std::string_literals;
+        const auto word = parsePaste("\xFF\0\0\0\0\0\0\x81"s);
+        QVERIFY(word && word->readings.size() == 2);
+        const auto squares = [&](std::size_t i) {
+            return std::get<ClipboardWord>(word->readings[i].meaning).squares.word();
+        };
+        QCOMPARE(squares(0), std::uint64_t{0x81000000000000FF});
+        QCOMPARE(squares(1), std::uint64_t{0xFF00000000000081});
+        const auto words = parsePaste("\xFF\0\0\0\0\0\0\0\1\0\0\0\0\0\0\0"s);
+        QVERIFY(words && words->readings.size() == 2);
+        const auto &boards = std::get<PastedBoards>(words->readings[0].meaning).boards;
+        QCOMPARE(boards.size(), std::size_t{2});
+        QCOMPARE(boards[0].squares.word(), std::uint64_t{0xFF});
+        QCOMPARE(boards[1].squares.word(), std::uint64_t{1});
+        // Nine bytes make no words.
+        QVERIFY(!parsePaste("\xFF\0\0\0\0\0\0\x81\1"s));
+    }
+
     void pictureInUnknownOrderIsDoubtfulAndHasBothReadings()
     {
         const auto read = parsePaste("#.......\n........\n........\n........\n"

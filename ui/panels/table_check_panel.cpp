@@ -226,9 +226,8 @@ void TableCheckPanel::check()
         const auto mapping =
             chess::parseSquareMapping(m_mappings->currentData().toString().toStdString());
         m_check = chess::checkTable(
-            table->words,
-            {mapping ? mapping : table->mapping,
-             chess::findSquareTable(m_tables->currentData().toString().toStdString())});
+            *table,
+            {mapping, chess::findSquareTable(m_tables->currentData().toString().toStdString())});
         if (m_check->isRight())
             m_verdict->say(verdict());
         else
@@ -241,13 +240,15 @@ void TableCheckPanel::check()
 
 QString TableCheckPanel::verdict() const
 {
+    const QString bytes = m_check->bytes ? u' ' + textOf(describe(*m_check->bytes)) : QString();
     if (m_check->isRight())
-        return tr("Right. This is the table %1.").arg(titleOf(m_check->matches));
+        return tr("Right. This is the table %1.").arg(titleOf(m_check->matches)) + bytes;
     const auto count = m_check->wrong.size();
     QString text = (count == 1 ? tr("Of the table %1 one entry is wrong.")
                                : tr("Of the table %1 %2 entries are wrong.")
                                      .replace(QStringLiteral("%2"), QString::number(count)))
                        .arg(titleOf(m_check->nearest()));
+    text += bytes;
     if (m_check->cause)
         text += u' ' + tr("Likely cause: %1").arg(textOf(describe(*m_check->cause)));
     return text;
