@@ -240,10 +240,8 @@ private slots:
         QVERIFY(silences[1].front().toInt() > silences[0].front().toInt());
         const qint64 process = listener.processId();
         QVERIFY(isAlive(process));
-        QElapsedTimer clock;
-        clock.start();
         listener.engine.stop();
-        QVERIFY(clock.elapsed() < 50); // the window goes on at once
+        QVERIFY(isAlive(process)); // nobody has waited for it
         // It ignores SIGTERM. Once reaped it has no number any more, so it is no zombie either.
         QTRY_VERIFY(!isAlive(process));
         QVERIFY(!listener.answer && listener.failure.isEmpty());
@@ -259,7 +257,7 @@ private slots:
             QElapsedTimer clock;
             clock.start();
             listener.reset();
-            QVERIFY2(clock.elapsed() < 2000, fault);
+            QVERIFY2(clock.elapsed() < 5000, fault);
             QVERIFY2(!isAlive(process), fault);
         }
     }
