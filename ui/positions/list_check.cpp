@@ -16,7 +16,7 @@ namespace {
 
 constexpr qint64 window = 256 * 1024;
 /// So many positions are taken at a time: few, since one may take a second to count.
-constexpr int block = 16;
+constexpr int block = 4;
 constexpr qint64 announceEvery = 80; // milliseconds
 
 CheckedPosition summaryOf(int number, const chess::PositionCheck &check)
