@@ -69,10 +69,12 @@ void PerftSession::begin(const chess::Position &position, int depth, const chess
     m_result.reset();
     m_theirs = {};
     m_count.start(position, depth, m_effort);
-    if (asksEngine)
-        m_engine.ask({root, path, depth});
-    else if (m_engine.isAsked())
+    if (m_engine.isAsked())
         m_engine.stop();
+    if (asksEngine) {
+        const DivideQuestion question = {root, path, depth};
+        m_engine.ask(question);
+    }
     emit changed();
 }
 

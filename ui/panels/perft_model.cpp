@@ -109,7 +109,7 @@ QVariant PerftModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return textAt(row, index.row(), index.column());
-    case SortRole:
+    case sortRole:
         return sortKeyAt(row, index.row(), index.column());
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::AlignVCenter | (isNumber ? Qt::AlignRight : Qt::AlignLeft));

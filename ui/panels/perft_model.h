@@ -16,7 +16,7 @@ public:
     enum Column { MoveColumn, SanColumn, NodesColumn, ShareColumn, TheirsColumn, VerdictColumn };
     static constexpr int columns = VerdictColumn + 1;
     /// What a column is sorted by: numbers by their value, verdicts the faults first.
-    static constexpr int SortRole = Qt::UserRole;
+    static constexpr int sortRole = Qt::UserRole;
 
     explicit PerftModel(QObject *parent = nullptr);
 

@@ -166,7 +166,7 @@ QLayout *PerftPanel::makeTableButtons()
 void PerftPanel::makeTable()
 {
     m_sorted->setSourceModel(m_model);
-    m_sorted->setSortRole(PerftModel::SortRole);
+    m_sorted->setSortRole(PerftModel::sortRole);
     m_table->setObjectName(QStringLiteral("perftMoves"));
     m_table->setAccessibleName(tr("Moves"));
     m_table->setModel(m_sorted);
@@ -425,30 +425,34 @@ void PerftPanel::showPace()
 
 void PerftPanel::showVerdict()
 {
-    if (!m_complaint.isEmpty()) {
+    if (!m_complaint.isEmpty())
         m_verdict->complain(m_complaint);
-    } else if (m_rival->kind() == RivalChoice::Kind::Text) {
+    else if (m_rival->kind() == RivalChoice::Kind::Text)
         showTextVerdict();
-    } else if (m_rival->kind() == RivalChoice::Kind::None || !m_session->position()) {
-        m_verdict->say({});
-    } else if (m_session->isSearching()) {
+    else
+        m_verdict->say(engineVerdict());
+}
+
+QString PerftPanel::engineVerdict() const
+{
+    if (m_rival->kind() != RivalChoice::Kind::Engine || !m_session->position())
+        return {};
+    if (m_session->isSearching()) {
         const chess::DisagreementSearch &search = *m_session->search();
         const QString line = lineOf(search.root(), search.path());
-        m_verdict->say(line.isEmpty()
-                           ? tr("Looking for the difference: depth %1.").arg(search.depth())
-                           : tr("Looking for the difference: depth %1 after %2.")
-                                 .arg(QString::number(search.depth()), line));
-    } else if (m_session->search()) {
-        m_verdict->say(findingOf(*m_session->search(), m_session->engineName()));
-    } else if (m_session->isAsking()) {
-        m_verdict->say(tr("%1 has counted %2 moves.")
-                           .arg(m_session->engineName())
-                           .arg(m_session->theirs().moves.size()));
-    } else if (m_session->theirs().isWhole && isWhole()) {
-        m_verdict->say(tr("%1: %2").arg(m_session->engineName(), summaryOf(m_model->rows())));
-    } else {
-        m_verdict->say({});
+        return line.isEmpty() ? tr("Looking for the difference: depth %1.").arg(search.depth())
+                              : tr("Looking for the difference: depth %1 after %2.")
+                                    .arg(QString::number(search.depth()), line);
     }
+    if (m_session->search())
+        return findingOf(*m_session->search(), m_session->engineName());
+    if (m_session->isAsking())
+        return tr("%1 has counted %2 moves.")
+            .arg(m_session->engineName())
+            .arg(m_session->theirs().moves.size());
+    if (m_session->theirs().isWhole && isWhole())
+        return tr("%1: %2").arg(m_session->engineName(), summaryOf(m_model->rows()));
+    return {};
 }
 
 void PerftPanel::showTextVerdict()

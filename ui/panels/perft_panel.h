@@ -77,6 +77,7 @@ private:
     void showRows();
     void showPace();
     void showVerdict();
+    QString engineVerdict() const;
     void showTextVerdict();
     /// The pasted divide of the position that was counted, or is to be.
     const chess::DivideReading &pasted();
