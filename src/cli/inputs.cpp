@@ -1,5 +1,6 @@
 #include "src/cli/inputs.h"
 
+#include "src/board/ascii.h"
 #include "src/cli/console.h"
 #include "src/notation/blank.h"
 #include "src/notation/clipboard_error.h"
@@ -192,6 +193,10 @@ std::optional<WordInput> readWord(Console &console, std::string_view text, std::
                             toLiteral(other.word, WordFormat::Hex), toText(describe(other.kind)));
         console.notice(source, fmt::format("“{}” is read as {}; it would be {}.", shown,
                                            toText(describe(reading->kind)), others));
+    } else if (reading->kind == WordReadingKind::Octal && isDigit(trimmed(text)[1])) {
+        console.notice(source, fmt::format("“{}” is read as {}, for it begins with 0 and is too "
+                                           "large as a decimal number.",
+                                           shown, toText(describe(reading->kind))));
     }
     if (const std::optional<Square> square = parseSquare(lowerCase(trimmed(text))))
         console.notice(source,

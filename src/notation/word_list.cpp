@@ -55,9 +55,18 @@ std::size_t findLabel(std::string_view text, std::string_view wanted)
                                : static_cast<std::size_t>(found - head.begin());
 }
 
+/// Whether the line under the heads of a Markdown table is in the text: |---|:--|.
+bool hasTableRule(std::string_view text)
+{
+    constexpr std::array<std::string_view, 5> rules = {"--|", "-- |", "|--", "| --", "-:|"};
+    return std::any_of(rules.begin(), rules.end(), [text](std::string_view rule) {
+        return text.find(rule) != std::string_view::npos;
+    });
+}
+
 class Scanner {
 public:
-    explicit Scanner(std::string_view text) : m_text(text) {}
+    explicit Scanner(std::string_view text) : m_text(text), m_isTable(hasTableRule(text)) {}
 
     WordList run();
 
@@ -95,6 +104,8 @@ private:
     std::optional<std::string_view> quotedMember();
 
     std::string_view m_text;
+    /// Whether a bar may part the cells of a row instead of being an operator.
+    bool m_isTable;
     std::size_t m_at = 0;
     WordList m_list;
     /// The name seen last and not yet followed by a number.
@@ -377,8 +388,9 @@ void Scanner::readNumber()
 
     // The rest of an expression belongs to the number, so that 1 << 28 is read and 1 | 2 refused.
     const std::size_t next = text.find_first_not_of(" \t", length);
+    const bool isCell = m_isTable && opening == '|' && !m_label.empty();
     const bool isExpression =
-        next != std::string_view::npos &&
+        next != std::string_view::npos && !(isCell && text[next] == '|') &&
         std::string_view("|&^+*%<>-").find(text[next]) != std::string_view::npos;
     if (isExpression && !m_isRowTaken && !isSubscript)
         length = std::min(text.find_first_of(",;\r\n}\"#", length), text.size());

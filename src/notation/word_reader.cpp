@@ -96,21 +96,6 @@ bool isSixteenDigitDecimal(std::string_view digits)
     return digits.front() != '0' && 3 * changesIn(*decimal) <= changesIn(*hex);
 }
 
-/// Whether the word `suffix` may stand behind a literal: u, l, ul, ull (C, C#, Java), n
-/// (JavaScript), u64 and the like (Rust), ui64 (older C++ compilers).
-bool isLiteralSuffix(std::string_view suffix)
-{
-    constexpr std::array<std::string_view, 22> known = {
-        "u",   "l",    "ul",    "lu",  "ll",  "ull",  "llu",   "n",    "u8", "u16", "u32",
-        "u64", "u128", "usize", "i32", "i64", "i128", "isize", "ui64", "i8", "i16", "z"};
-    if (!suffix.empty() && suffix.front() == '_')
-        suffix.remove_prefix(1);
-    return suffix.size() <= 5 &&
-           std::any_of(known.begin(), known.end(), [suffix](std::string_view candidate) {
-               return equalInAnyCase(suffix, candidate);
-           });
-}
-
 /// Whether a text without a prefix is a number with an exponent such as 1e3, which would also be
 /// hexadecimal.
 bool hasExponent(std::string_view digits)
@@ -198,6 +183,12 @@ private:
     bool isGuess() const
     {
         return !m_scan.prefixKind && m_scan.suffix.empty() && m_scan.sign.empty();
+    }
+    /// Whether C would read the digits as octal, for they begin with 0.
+    bool mayBeOctal() const
+    {
+        return !m_scan.prefixKind && m_scan.sign.empty() && m_scan.digits.size() > 1 &&
+               m_scan.digits.front() == '0';
     }
     void addAlternatives(WordReading &reading) const;
 
@@ -348,8 +339,7 @@ void LiteralReader::addAlternatives(WordReading &reading) const
         const Bitboard squares = Bitboard::fromWord(reading.word);
         add(squares.flippedHorizontally().word(), WordReadingKind::Diagram);
     }
-    if (!m_scan.prefixKind && m_scan.sign.empty() && count > 1 && digits.front() == '0' &&
-        reading.kind == WordReadingKind::Decimal)
+    if (reading.kind == WordReadingKind::Decimal && mayBeOctal())
         add(valueOf(digits, 8), WordReadingKind::Octal);
     // Pairs of digits may be a memory dump.
     if (count == 16 && digits.size() == 23 && digits.find(' ') == 2)
@@ -368,8 +358,13 @@ Result LiteralReader::read()
     if (const std::optional<WordError> error = checkDigits())
         return tl::unexpected(*error);
 
-    const WordReadingKind taken = kind();
-    const std::optional<std::uint64_t> magnitude = valueOf(m_scan.digits, baseOf(taken));
+    WordReadingKind taken = kind();
+    std::optional<std::uint64_t> magnitude = valueOf(m_scan.digits, baseOf(taken));
+    // What is too large as a decimal number may fit as C reads it: 01777777777777777777777.
+    if (!magnitude && taken == WordReadingKind::Decimal && mayBeOctal()) {
+        taken = WordReadingKind::Octal;
+        magnitude = valueOf(m_scan.digits, baseOf(taken));
+    }
     const bool isNegative = !m_scan.sign.empty() && m_scan.sign != "+";
     if (!magnitude || (isNegative && *magnitude > std::uint64_t{1} << 63)) {
         const std::size_t length = offsetIn(m_text, m_scan.digits) + m_scan.digits.size();

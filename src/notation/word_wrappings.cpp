@@ -190,4 +190,17 @@ std::optional<ForeignPrefix> foreignPrefixOf(std::string_view text)
     return std::nullopt;
 }
 
+bool isLiteralSuffix(std::string_view suffix)
+{
+    constexpr std::array<std::string_view, 22> known = {
+        "u",   "l",    "ul",    "lu",  "ll",  "ull",  "llu",   "n",    "u8", "u16", "u32",
+        "u64", "u128", "usize", "i32", "i64", "i128", "isize", "ui64", "i8", "i16", "z"};
+    if (!suffix.empty() && suffix.front() == '_')
+        suffix.remove_prefix(1);
+    return suffix.size() <= 5 &&
+           std::any_of(known.begin(), known.end(), [suffix](std::string_view candidate) {
+               return equalInAnyCase(suffix, candidate);
+           });
+}
+
 } // namespace chess

@@ -27,4 +27,8 @@ struct ForeignPrefix {
 };
 std::optional<ForeignPrefix> foreignPrefixOf(std::string_view text);
 
+/// Whether the word `suffix` may stand behind a literal: u, l, ul, ull (C, C#, Java), n
+/// (JavaScript), u64 and the like (Rust), ui64 (older C++ compilers).
+bool isLiteralSuffix(std::string_view suffix);
+
 } // namespace chess

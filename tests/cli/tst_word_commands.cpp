@@ -159,6 +159,19 @@ private slots:
                  std::string("0x0000000000000100\n"));
     }
 
+    void mapSaysHowAWordWithAZeroInFrontWasRead()
+    {
+        const Run decimal = run({"map", "010", "--to", "a1b1"});
+        QCOMPARE(decimal.out, std::string("0x000000000000000A\n"));
+        QVERIFY2(contains(decimal.err, "“010” is read as decimal; it would be 0x0000000000000008 "
+                                       "as octal"),
+                 decimal.err.c_str());
+        const Run octal = run({"map", "01777777777777777777777", "--to", "a1b1"});
+        QCOMPARE(octal.out, std::string("0xFFFFFFFFFFFFFFFF\n"));
+        QVERIFY2(contains(octal.err, "“01777777777777777777777” is read as octal"),
+                 octal.err.c_str());
+    }
+
     void mapCanKeepTheNumberInsteadOfTheSquares()
     {
         // Bits 0 and 1 are a8 and b8 under a8b8.

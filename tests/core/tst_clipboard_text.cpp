@@ -338,7 +338,18 @@ private slots:
         QCOMPARE(reading.error().offset, longestClipboardText);
     }
 
-    void rubbishIsRefusedAtOnce()
+    void barsOfAMarkdownTablePartItsCells()
+    {
+        const ClipboardBoards pieces =
+            boards("| Piece | Bitboard | Count | Squares |\n"
+                   "|-------|:--------:|------:|---|\n"
+                   "| white_king | 0x10 | 1 | e1 |\n"
+                   "| white_pawns | 0xFF00 | 8 | a2, b2, c2, d2, e2, f2, g2, h2 |\n"
+                   "| black_king | 1152921504606846976 | 1 | |\n");
+        QCOMPARE(pieces.position.pieces({Color::White, PieceType::Pawn}), Bitboard(Rank::Two));
+    }
+
+    void rubbishIsRefused()
     {
         for (const char *unit : {"a ",
                                  "w",
@@ -364,13 +375,11 @@ private slots:
                                  "# bits: \n",
                                  "'"}) {
             std::string text;
-            while (text.size() < 200'000)
+            // Whatever took more than linear time would not end before the test is given up.
+            while (text.size() < 1'000'000)
                 text += unit;
-            QElapsedTimer timer;
-            timer.start();
             const auto reading = parseClipboardText(text);
             QVERIFY2(!reading, unit);
-            QVERIFY2(timer.elapsed() < 5000, unit);
         }
         using namespace std::string_literals;
         QVERIFY(!parseClipboardText("\0\0\0\0"s));

@@ -183,6 +183,17 @@ private slots:
         QVERIFY(alternatives[0] == std::pair(std::uint64_t{8}, WordReadingKind::Octal));
     }
 
+    void aZeroInFrontMeansOctalWhenTheDecimalNumberIsTooLarge()
+    {
+        // Twenty-one digits of three bits, and one bit in front.
+        const auto reading = parseWord("01777777777777777777777ULL");
+        QVERIFY(reading && reading->kind == WordReadingKind::Octal);
+        QCOMPARE(reading->word, ~std::uint64_t{0});
+        QVERIFY(parseWord("02000000000000000000000").error().kind == WordErrorKind::MoreThan64Bits);
+        QVERIFY(parseWord("01777777777777777777778").error().kind == WordErrorKind::MoreThan64Bits);
+        QVERIFY(parseWord("1777777777777777777777").error().kind == WordErrorKind::MoreThan64Bits);
+    }
+
     void sixteenDigitsAreHexadecimalUnlessOnlyTheDecimalIsOrderly()
     {
         // Files, diagonals and single squares that happen to have no letters.
@@ -339,17 +350,15 @@ private slots:
         QCOMPARE(reading->word, Bitboard({"a1"_sq, "b2"_sq}).word());
     }
 
-    void megabytesOfRubbishAreRefusedAtOnce()
+    void megabytesOfRubbishAreRefused()
     {
+        // Whatever took more than linear time would not end before the test is given up.
         constexpr std::size_t size = 2'000'000;
         for (const char c : {'1', 'f', '-', '_', '(', ' ', ':', ',', '\0', '\n', '/', '.', '8',
                              '\xFF', 'x', '|', '"', '+', '<'}) {
-            QElapsedTimer timer;
-            timer.start();
             const auto reading = parseWord(std::string(size, c));
-            QVERIFY(!reading);
+            QVERIFY2(!reading, qPrintable(QString::number(c)));
             QVERIFY(reading.error().found.size() < 400);
-            QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(c)));
         }
     }
 };
