@@ -2,6 +2,7 @@
 
 #include "src/workbench/bitboard_operations.h"
 #include "src/workbench/catalogue.h"
+#include "src/workbench/expression_names.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -42,6 +43,8 @@ QString complaintAboutOwnName(const QString &name)
         return translated("“%1” is a bitboard of the catalogue.").arg(name);
     if (chess::findOperation(text) != nullptr)
         return translated("“%1” is a function of the calculator.").arg(name);
+    if (chess::isKeyword(text))
+        return translated("“%1” is a keyword of C.").arg(name);
     return {};
 }
 

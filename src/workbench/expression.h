@@ -172,6 +172,7 @@ enum class ExpressionErrorKind : std::uint8_t {
     WrongOperandCount,
     NotAssignable,      ///< something else than a name before =
     SquareNotAssigned,  ///< the name of a square before =
+    KeywordNotAssigned, ///< a word of C that is no name before =
     AssignmentInChoice, ///< = within ?: or behind && or ||
     ShiftTooFar,
     ShiftBySet,

@@ -64,7 +64,7 @@ Message describe(ExpressionNote note)
 
 std::string_view nameOf(ExpressionErrorKind kind)
 {
-    constexpr std::array<std::string_view, 22> names = {"empty",
+    constexpr std::array<std::string_view, 23> names = {"empty",
                                                         "too-long",
                                                         "too-deep",
                                                         "bad-literal",
@@ -80,6 +80,7 @@ std::string_view nameOf(ExpressionErrorKind kind)
                                                         "wrong-operand-count",
                                                         "not-assignable",
                                                         "square-not-assigned",
+                                                        "keyword-not-assigned",
                                                         "assignment-in-choice",
                                                         "shift-too-far",
                                                         "shift-by-set",
@@ -135,6 +136,8 @@ Message describe(const ExpressionError &error)
         return message("Only a name can be given a value; a single name is expected before “%1”.");
     case ExpressionErrorKind::SquareNotAssigned:
         return message("“%1” is a square and keeps its value; another name is expected.");
+    case ExpressionErrorKind::KeywordNotAssigned:
+        return message("“%1” is a keyword of C and names nothing; another name is expected.");
     case ExpressionErrorKind::AssignmentInChoice:
         return message(
             "“%1” stands where a name may get its value or not; give it the value of the "

@@ -282,6 +282,16 @@ std::optional<Bitboard> constantSetNamed(std::string_view qualifier, std::string
     return std::nullopt;
 }
 
+bool isKeyword(std::string_view word)
+{
+    constexpr std::array others = std::to_array<std::string_view>(
+        {"return", "if",    "else",     "for",     "while",  "do",     "switch", "case",
+         "goto",   "break", "continue", "default", "sizeof", "static", "extern", "struct",
+         "union",  "enum",  "typedef",  "void",    "float",  "double"});
+    return std::find(basicWords.begin(), basicWords.end(), word) != basicWords.end() ||
+           std::find(others.begin(), others.end(), word) != others.end();
+}
+
 bool isTypeWord(std::string_view word)
 {
     return findType(word) != nullptr ||

@@ -51,6 +51,10 @@ const BitboardOperation *operationNamed(std::string_view name);
 /// stands before it, as in Bitboard::EMPTY.
 std::optional<Bitboard> constantSetNamed(std::string_view qualifier, std::string_view name);
 
+/// Whether C reads a word otherwise than as a name: return, int, while. Types that are no keywords
+/// are names like others.
+bool isKeyword(std::string_view word);
+
 /// Whether a word can be one of those that name an integer type: uint64_t, unsigned, const.
 bool isTypeWord(std::string_view word);
 

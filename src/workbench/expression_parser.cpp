@@ -2,12 +2,11 @@
 #include "src/notation/word_wrappings.h"
 #include "src/workbench/expression.h"
 #include "src/workbench/expression_builder.h"
-#include "src/workbench/expression_cursor.h"
+#include "src/workbench/expression_name_cursor.h"
 #include "src/workbench/expression_operators.h"
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 namespace chess {
 
@@ -20,14 +19,12 @@ constexpr std::array identities =
 constexpr std::array namedCasts =
     std::to_array<std::string_view>({"static_cast", "reinterpret_cast", "const_cast", "bit_cast"});
 
-constexpr std::string_view squareOfBitName = "square";
-
 /// A parser by recursive descent and, for the binary operators, by precedence climbing. Functions
 /// that return an empty optional have noted an error.
-class Parser : private TokenCursor, private ExpressionBuilder {
+class Parser : private NameCursor, private ExpressionBuilder {
 public:
     Parser(std::string_view text, std::vector<ExpressionToken> tokens, const OwnValues &own)
-        : TokenCursor(std::move(tokens)), ExpressionBuilder(text), m_own(own)
+        : NameCursor(std::move(tokens), own), ExpressionBuilder(text)
     {
     }
 
@@ -71,7 +68,8 @@ private:
             fail(ExpressionErrorKind::NotComputed, current().span);
             return;
         }
-        if (current().kind == TokenKind::Name && current().text == "return")
+        if (current().kind == TokenKind::Name && current().text == "return" &&
+            !isAssignment(peek(1)))
             advance();
         skip(declarationLength());
         for (;;) {
@@ -106,6 +104,8 @@ private:
             return fail(ExpressionErrorKind::AssignmentInChoice, peek(1 + annotation).span);
         if (squareNamed(name.text))
             return fail(ExpressionErrorKind::SquareNotAssigned, name.span);
+        if (isKeyword(name.text))
+            return fail(ExpressionErrorKind::KeywordNotAssigned, name.span);
         const std::string_view symbol = peek(1 + annotation).text;
         const BinaryOperator *const compound =
             findOperator(symbol.substr(0, symbol.size() - 1), binaryOperators);
@@ -127,7 +127,7 @@ private:
             ExpressionStepKind::Assignment, span, std::string(name.text), {value->node}};
         if (!isOwn(name.text) && catalogueEntryNamed(name.text) != nullptr)
             node.notes.push_back(ExpressionNote::HidesCatalogue);
-        m_assigned.emplace(name.text);
+        assign(name.text);
         return add(std::move(node));
     }
 
@@ -197,27 +197,6 @@ private:
             return std::nullopt;
         return addOperation(*findOperation(unary->operation), unary->symbol,
                             spanning(sign.span, operand->outer), {operand->node}, sign.span);
-    }
-
-    struct CastHead {
-        IntegerType type;
-        std::size_t length;
-    };
-
-    /// The `(U64)` of a cast, when that and an operand come next.
-    std::optional<CastHead> castHere() const
-    {
-        if (!current().isSymbol("("))
-            return std::nullopt;
-        std::size_t length = 0;
-        const std::optional<IntegerType> type = integerTypeOf(typeWordsAt(1, length));
-        if (!type || !peek(1 + length).isSymbol(")"))
-            return std::nullopt;
-        // `(bitboard) - 1` is a difference when bitboard is a name with a value.
-        const bool isName = length == 1 && isOwn(peek(1).text);
-        if (isName || !canBeginOperand(peek(2 + length)))
-            return std::nullopt;
-        return CastHead{*type, 2 + length};
     }
 
     std::optional<Operand> parseCast(const CastHead &cast)
@@ -339,73 +318,6 @@ private:
                 return failHere(ExpressionErrorKind::ClosingExpected, std::string(closing));
         }
         return advance().span;
-    }
-
-    bool isOwn(std::string_view name) const
-    {
-        return m_assigned.find(name) != m_assigned.end() || m_own.find(name) != m_own.end();
-    }
-
-    bool isVariable(std::string_view name) const
-    {
-        return isOwn(name) || squareNamed(name) || catalogueEntryNamed(name) != nullptr;
-    }
-
-    /// Passes over `Square::`, `std::`, and `pos.` when that is nothing known; returns the last.
-    std::string_view skipQualifiers()
-    {
-        std::string_view qualifier;
-        for (;;) {
-            const bool isMember = peek(1).isSymbol(".") || peek(1).isSymbol("->");
-            const bool isQualifier =
-                peek(1).isSymbol("::") || (isMember && !isVariable(current().text));
-            if (!isQualifier || peek(2).kind != TokenKind::Name)
-                return qualifier;
-            qualifier = current().text;
-            skip(2);
-        }
-    }
-
-    /// What the name at a place says as an enumerator, if it stands alone between commas and
-    /// brackets and is no name with a value.
-    std::optional<Selector> selectorAt(std::size_t distance, std::size_t &length) const
-    {
-        const auto name = loneNameAt(distance, length);
-        return name && !isOwn(*name) ? selectorNamed(*name) : std::nullopt;
-    }
-
-    /// The table of an engine that is called here, when an enumerator of the kind it wants stands
-    /// in its template, first, or for those that may have it so, last.
-    std::optional<EngineTable> tableHere(std::size_t length) const
-    {
-        const auto table = engineTableNamed(current().text, peek(length).isSymbol("["));
-        // square<KING>(WHITE) is a king's; square(28) that of a bit.
-        const bool isOfBit = table == EngineTable::KingSquare && length == 1 &&
-                             squareOfBitName == current().text;
-        if (!table || isOfBit)
-            return std::nullopt;
-        const auto isWanted = [&](std::size_t distance) {
-            std::size_t size = 0;
-            const auto selector = selectorAt(distance, size);
-            return selector && fits(*selector, *table);
-        };
-        bool isCalled = isWanted(length + 1) || (length > 1 && isWanted(2)) ||
-                        (*table == EngineTable::Pieces && current().text == "pieces");
-        // shift(b, NORTH): behind the comma or bracket that ends a first operand of one level.
-        std::size_t depth = 0;
-        constexpr std::size_t farthest = 64;
-        for (std::size_t i = length; !isCalled && i < length + farthest; ++i) {
-            const ExpressionToken &token = peek(i);
-            depth += token.isSymbol("(") || token.isSymbol("[") ? 1U : 0U;
-            isCalled =
-                depth == 1 && (token.isSymbol(",") || token.isSymbol("[")) && isWanted(i + 1);
-            if (token.kind == TokenKind::End)
-                break;
-            if ((token.isSymbol(")") || token.isSymbol("]")) && --depth == 0 &&
-                !peek(i + 1).isSymbol("["))
-                break;
-        }
-        return isCalled ? table : std::nullopt;
     }
 
     /// `attacks_bb<ROOK>(sq, occ)`, `bitboards[WHITE][KNIGHT]`: the enumerators say what is called,
@@ -586,9 +498,6 @@ private:
         return operand ? addCast(*type, *operand, spanning(begin, operand->outer)) : std::nullopt;
     }
 
-    const OwnValues &m_own;
-    /// The names that are given values so far.
-    std::set<std::string, std::less<>> m_assigned;
     std::size_t m_depth = 0;
     /// How many choices, of which only a part is computed, are around this place.
     std::size_t m_choices = 0;
