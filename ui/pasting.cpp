@@ -56,10 +56,17 @@ void Pasting::openFile(const QString &path)
         m_file->open(path);
         return;
     }
-    if (const auto text = readPastedFile(path))
-        take(*text);
-    else
+    const auto text = readPastedFile(path);
+    if (!text) {
         emit said(text.error());
+        return;
+    }
+    // “Paste as…” would offer the clipboard, so what else the file can be is asked now.
+    const auto readings = readPaste(text->toStdString(), *m_document);
+    if (readings && readings->readings.size() > 1)
+        choose(*text);
+    else
+        take(*text);
 }
 
 } // namespace ui

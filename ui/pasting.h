@@ -23,7 +23,8 @@ public:
     void take(const QString &text);
     /// Asks how a text is to be read.
     void choose(const QString &text);
-    /// A file of positions becomes the one that Save writes; of any other the text is taken.
+    /// A file of positions becomes the one that Save writes; of any other the text is taken, and
+    /// asked about when it can be read in several ways.
     void openFile(const QString &path);
 
 signals:

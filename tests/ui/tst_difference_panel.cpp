@@ -140,6 +140,24 @@ private slots:
         QCOMPARE(part<ui::MarkedLineEdit>("actualText")->underlinedLength(), 0);
     }
 
+    void expressionsAreComputedInBothFields()
+    {
+        open();
+        type("expectedText", QStringLiteral("white_pawns << 8"));
+        type("actualText", QStringLiteral("rank_3 & ~(a3 | 1 << b3)"));
+        QCOMPARE(shown().onlyExpected(), Bitboard({"a3"_sq, "b3"_sq}));
+        QCOMPARE(shown().onlyActual(), Bitboard());
+        QCOMPARE(part<QLabel>("expectedTextNote")->text(),
+                 QStringLiteral("Computed under a1b1 (LERF)."));
+        m_window->document()->movePiece("e2"_sq, "e4"_sq);
+        QCOMPARE(shown().onlyExpected(), Bitboard({"a3"_sq, "b3"_sq, "e5"_sq}));
+        QCOMPARE(shown().onlyActual(), Bitboard("e3"_sq));
+        type("actualText", QStringLiteral("rank_3 & white_pwns"));
+        QVERIFY(part<QLabel>("actualTextNoteIcon")->isVisible());
+        QCOMPARE(part<ui::MarkedLineEdit>("actualText")->underlinedStart(), 9);
+        QCOMPARE(part<ui::MarkedLineEdit>("actualText")->underlinedLength(), 10);
+    }
+
     void differenceFollowsThePositionAndTheMapping()
     {
         open();

@@ -140,6 +140,33 @@ private slots:
         QVERIFY(!said().isEmpty());
     }
 
+    void droppedFileOfRawBytesOffersBothOrdersOfThem()
+    {
+        dropFile("corner.bin", QByteArray::fromHex("0100000000000000"));
+        waitForDialog();
+        QCOMPARE(list()->count(), 2);
+        QVERIFY(list()->item(0)->text().contains(QStringLiteral("little-endian bytes")));
+        QVERIFY(list()->item(1)->text().contains(QStringLiteral("big-endian bytes")));
+        QVERIFY(!pasted());
+        QTest::keyClick(list(), Qt::Key_Down);
+        QTest::keyClick(list(), Qt::Key_Return);
+        QTRY_VERIFY(dialog() == nullptr);
+        QVERIFY(pasted() == Bitboard("a8"_sq));
+    }
+
+    void droppedFileOfTwoRawWordsOffersBothOrdersOfBytes()
+    {
+        dropFile("two.bin", QByteArray::fromHex("0100000000000080"
+                                                "ff00000000000000"));
+        waitForDialog();
+        QCOMPARE(list()->count(), 2);
+        QTest::keyClick(list(), Qt::Key_Return);
+        QTRY_VERIFY(dialog() == nullptr);
+        QVERIFY(document()->bitboard(QStringLiteral("pasted_1")) == Bitboard({"a1"_sq, "h8"_sq}));
+        QVERIFY(document()->bitboard(QStringLiteral("pasted_2")) == Bitboard(chess::Rank::One));
+        QCOMPARE(document()->undoStack()->count(), 1);
+    }
+
     void droppedFileOfAPositionIsOpened()
     {
         dropFile("position.txt", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
