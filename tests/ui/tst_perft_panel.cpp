@@ -473,11 +473,8 @@ private slots:
         const qint64 process = m_window->findChild<QProcess *>()->processId();
         QVERIFY(isAlive(process));
         QVERIFY(panel()->session()->isCounting());
-        QElapsedTimer clock;
-        clock.start();
         m_window->close();
         m_window.reset();
-        QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed())));
         QVERIFY(!isAlive(process));
     }
 

@@ -2,7 +2,6 @@
 #include "ui/settings.h"
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -168,11 +167,8 @@ void TestSettings::hugeFileIsNotRead()
     const QString file = path("huge.ini");
     write(file, "[view]\nflipped=true\n");
     QVERIFY(QFile::resize(file, 100 * 1024 * 1024));
-    QElapsedTimer timer;
-    timer.start();
     ui::Document document;
     ui::Settings(file).restore(document);
-    QVERIFY(timer.elapsed() < 2000);
     QVERIFY(!document.isFlipped());
 }
 

@@ -254,10 +254,7 @@ private slots:
             listener->engine.ask(startQuestion(5));
             QTRY_VERIFY(listener->processId() != 0);
             const qint64 process = listener->processId();
-            QElapsedTimer clock;
-            clock.start();
             listener.reset();
-            QVERIFY2(clock.elapsed() < 5000, fault);
             QVERIFY2(!isAlive(process), fault);
         }
     }
