@@ -44,6 +44,16 @@ private slots:
         QVERIFY(!parsePaste("\xFF\0\0\0\0\0\0\x81\1"s));
     }
 
+    void aNumberWithAZeroInFrontIsSaidToBeDecimalOrOctal()
+    {
+        const auto sentence = [](const char *text, std::size_t i) {
+            return toText(parsePaste(text).value().readings.at(i).sentences.front());
+        };
+        QVERIFY(sentence("010", 0).find("decimal") != std::string::npos);
+        QVERIFY(sentence("010", 1).find("octal") != std::string::npos);
+        QVERIFY(sentence("01777777777777777777777", 0).find("octal") != std::string::npos);
+    }
+
     void pictureInUnknownOrderIsDoubtfulAndHasBothReadings()
     {
         const auto read = parsePaste("#.......\n........\n........\n........\n"
