@@ -62,7 +62,7 @@ std::optional<OperandErrorKind> problemOf(const Operands &operands, std::size_t 
 std::string_view titleOf(OperationGroup group)
 {
     constexpr std::array<std::string_view, allOperationGroups.size()> titles = {
-        "Sets",  "Steps", "Flips and rotations", "Fills", "Attacks",
+        "Sets",  "Steps", "Flips and rotations", "Fills",     "Attacks",
         "Lines", "Words", "Counts and bits",     "Conditions"};
     return titles[static_cast<std::size_t>(group)];
 }

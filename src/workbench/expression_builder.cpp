@@ -44,8 +44,7 @@ bool TableCall::wants(const Selector &selector) const
     };
     const bool hasColor = isKnown([](const Selector &each) { return each.color.has_value(); });
     const bool hasType = isKnown([](const Selector &each) { return each.type.has_value(); });
-    const bool isPawn =
-        isKnown([](const Selector &each) { return each.type == PieceType::Pawn; });
+    const bool isPawn = isKnown([](const Selector &each) { return each.type == PieceType::Pawn; });
     switch (table) {
     case EngineTable::Pieces:
         return fits(selector, table);

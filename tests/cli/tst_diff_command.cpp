@@ -35,8 +35,10 @@ private slots:
         QCOMPARE(run({"diff", "knight_attacks(b1) & ~white", "0x50000"}).status, 0);
         QCOMPARE(run({"diff", "white_king", "e2", "--fen", "8/8/8/8/8/8/4K3/8 w - - 0 1"}).status,
                  1);
-        QCOMPARE(run({"diff", "white_king", "square_bb(e2)", "--fen", "8/8/8/8/8/8/4K3/8 w - - 0 1"}).status,
-                 0);
+        QCOMPARE(
+            run({"diff", "white_king", "square_bb(e2)", "--fen", "8/8/8/8/8/8/4K3/8 w - - 0 1"})
+                .status,
+            0);
         const Run wrong = run({"diff", "0xFF", "white | whiet"});
         QCOMPARE(wrong.status, 1);
         QVERIFY2(contains(wrong.err, "ACTUAL, line 1, column 9: “whiet” is not known"),

@@ -223,8 +223,7 @@ void DifferencePanel::compareList()
         return;
     }
     const auto words = chess::parseLabelledWords(text, m_document->mapping());
-    const auto error =
-        words ? chess::repeatedLabelIn(text, *words) : std::optional(words.error());
+    const auto error = words ? chess::repeatedLabelIn(text, *words) : std::optional(words.error());
     if (error) {
         m_text->setUnderlined(error->offset, error->length);
         m_listVerdict->complain(placed(text, error->offset, textOf(describe(*error))));
@@ -246,8 +245,8 @@ void DifferencePanel::compareList()
     if (!list.onlyActual.empty())
         sentences += tr("No bitboards of those names: %1.").arg(joined(list.onlyActual));
     if (words->passedOver)
-        sentences += textOf(
-            chess::Message{chess::passedOverSentence, {chess::excerpt(*words->passedOver)}});
+        sentences +=
+            textOf(chess::Message{chess::passedOverSentence, {chess::excerpt(*words->passedOver)}});
     m_listVerdict->say(sentences.join(u' '));
     m_list->setVisible(!m_differing.empty());
     for (const chess::NamedDifference &named : m_differing) {

@@ -220,8 +220,7 @@ void OperationsPanel::fillOperations()
 {
     for (const chess::OperationGroup group : chess::allOperationGroups) {
         // A count is no bitboard.
-        if (group == chess::OperationGroup::Counts ||
-            group == chess::OperationGroup::Conditions)
+        if (group == chess::OperationGroup::Counts || group == chess::OperationGroup::Conditions)
             continue;
         m_operation->addItem(textOf(chess::Message{titleOf(group), {}}));
         auto *model = qobject_cast<QStandardItemModel *>(m_operation->model());
