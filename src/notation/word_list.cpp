@@ -359,10 +359,9 @@ void Scanner::readNameBehind(std::string_view name)
     const bool isSquare =
         name.size() == 2 && parseSquare(std::string{lower(name[0]), name[1]}).has_value();
     if (isSquare) {
-        const char *const begin =
-            word.squaresBehind.empty() ? name.data() : word.squaresBehind.data();
-        word.squaresBehind =
-            m_text.substr(offsetIn(m_text, {begin, 0}), m_at - offsetIn(m_text, {begin, 0}));
+        const std::size_t begin =
+            offsetIn(m_text, word.squaresBehind.empty() ? name : word.squaresBehind);
+        word.squaresBehind = m_text.substr(begin, m_at - begin);
         ++word.squareCount;
     } else if (!m_isInObject && !m_list.stray) {
         m_list.stray = name;
