@@ -1,13 +1,13 @@
 #pragma once
 
 #include "src/moves/perft.h"
+#include "ui/worker.h"
 
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
 
 #include <cstddef>
-#include <thread>
 
 namespace ui {
 
@@ -25,7 +25,7 @@ public:
     /// Counts this in place of what is being counted. Preconditions as for `chess::runPerft`.
     void start(const chess::Position &position, int depth, Effort effort);
     /// Ends the count at once; what is counted by then comes with `finished`.
-    void stop();
+    void stop() { m_worker.stop(); }
     bool isRunning() const { return m_isRunning; }
     /// Since the start of the count, or how long it took.
     double seconds() const;
@@ -40,12 +40,10 @@ private:
     void end();
 
     bool m_isRunning = false;
-    /// What comes from a count that was replaced bears another number.
-    int m_number = 0;
     QElapsedTimer m_clock;
     double m_seconds = 0;
-    /// Stops and joins when it goes: last, so that what it reports to is still there.
-    std::jthread m_thread;
+    /// Last, so that what it reports to is still there when it ends.
+    Worker m_worker;
 };
 
 } // namespace ui
