@@ -81,6 +81,7 @@ enum class ExpressionNote : std::uint8_t {
     NothingSelected,      ///< a name of the selected piece is empty
     CutToType,            ///< a cast changed the value
     HidesCatalogue,       ///< a name of the catalogue is given another value
+    HidesSquare,          ///< a name is declared that is also that of a square
     EmptyBoard,           ///< a slider looked up by its square alone
     IndexIsBitNumber,     ///< table[28]: the square of bit 28
     SquareIsSet,          ///< e4 + 1: arithmetic with the word of the set
@@ -171,7 +172,7 @@ enum class ExpressionErrorKind : std::uint8_t {
     NotComputed, ///< an operator of C that this language does without
     WrongOperandCount,
     NotAssignable,      ///< something else than a name before =
-    SquareNotAssigned,  ///< the name of a square before =
+    SquareNotAssigned,  ///< the name of a square before =, and not declared by a type
     KeywordNotAssigned, ///< a word of C that is no name before =
     AssignmentInChoice, ///< = within ?: or behind && or ||
     ShiftTooFar,

@@ -13,12 +13,13 @@ std::string_view nameOf(ExpressionStepKind kind)
 
 std::string_view nameOf(ExpressionNote note)
 {
-    constexpr std::array<std::string_view, 14> names = {
+    constexpr std::array<std::string_view, 15> names = {
         "square-is-bit-number",  "exclamation-is-logical",
         "leading-zero-is-octal", "decimal-not-octal",
         "sixteen-digit-decimal", "occupied-by-default",
         "small-number-is-word",  "nothing-selected",
         "cut-to-type",           "hides-catalogue",
+        "hides-square",
         "empty-board",           "index-is-bit-number",
         "square-is-set",         "not-reached"};
     return names[static_cast<std::size_t>(note)];
@@ -49,6 +50,8 @@ Message describe(ExpressionNote note)
         return {
             "From here on this is the value of the name, and not the bitboard of the catalogue.",
             {}};
+    case ExpressionNote::HidesSquare:
+        return {"From here on this is the value of the name, and not the square.", {}};
     case ExpressionNote::EmptyBoard:
         return {"The board is empty, as in the tables of engines that have no occupied squares.",
                 {}};
@@ -135,7 +138,8 @@ Message describe(const ExpressionError &error)
     case ExpressionErrorKind::NotAssignable:
         return message("Only a name can be given a value; a single name is expected before “%1”.");
     case ExpressionErrorKind::SquareNotAssigned:
-        return message("“%1” is a square and keeps its value; another name is expected.");
+        return message("“%1” is a square and keeps its value; another name or a type before it, as in "
+                       "U64 %1 = …, is expected.");
     case ExpressionErrorKind::KeywordNotAssigned:
         return message("“%1” is a keyword of C and names nothing; another name is expected.");
     case ExpressionErrorKind::AssignmentInChoice:

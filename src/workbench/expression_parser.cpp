@@ -71,9 +71,12 @@ private:
         if (current().kind == TokenKind::Name && current().text == "return" &&
             !isAssignment(peek(1)))
             advance();
-        skip(declarationLength());
+        const std::size_t declaration = declarationLength();
+        skip(declaration);
+        // := declares as well.
+        const bool isDeclaration = declaration > 0 || peek(1).isSymbol(":=");
         for (;;) {
-            const std::optional<Operand> statement = parseAssignment();
+            const std::optional<Operand> statement = parseAssignment(isDeclaration);
             if (!statement)
                 return;
             addStatement(*statement);
@@ -90,7 +93,8 @@ private:
             failHere(ExpressionErrorKind::OperatorExpected);
     }
 
-    std::optional<Operand> parseAssignment()
+    /// What is declared may have the name of a square, which means that from there on.
+    std::optional<Operand> parseAssignment(bool isDeclaration = false)
     {
         const NestingLevel level(m_depth);
         if (m_depth > deepestLevel)
@@ -102,7 +106,8 @@ private:
         const ExpressionToken name = current();
         if (m_choices > 0)
             return fail(ExpressionErrorKind::AssignmentInChoice, peek(1 + annotation).span);
-        if (squareNamed(name.text))
+        const bool isSquare = !isOwn(name.text) && squareNamed(name.text);
+        if (isSquare && !isDeclaration)
             return fail(ExpressionErrorKind::SquareNotAssigned, name.span);
         if (isKeyword(name.text))
             return fail(ExpressionErrorKind::KeywordNotAssigned, name.span);
@@ -125,7 +130,9 @@ private:
         }
         ExpressionNode node{
             ExpressionStepKind::Assignment, span, std::string(name.text), {value->node}};
-        if (!isOwn(name.text) && catalogueEntryNamed(name.text) != nullptr)
+        if (isSquare)
+            node.notes.push_back(ExpressionNote::HidesSquare);
+        else if (!isOwn(name.text) && catalogueEntryNamed(name.text) != nullptr)
             node.notes.push_back(ExpressionNote::HidesCatalogue);
         assign(name.text);
         return add(std::move(node));

@@ -32,6 +32,10 @@ public:
             writeOperand(node.operands.front());
             break;
         case ExpressionStepKind::Assignment:
+            // Only a declaration gives the name of a square another value.
+            if (std::find(node.notes.begin(), node.notes.end(), ExpressionNote::HidesSquare) !=
+                node.notes.end())
+                m_text += "auto ";
             m_text.append(node.label).append(" = ");
             write(node.operands.front());
             break;

@@ -373,6 +373,20 @@ private slots:
             hasNote(evaluated("PseudoAttacks[QUEEN][e4]").result(), ExpressionNote::EmptyBoard));
     }
 
+    void aDeclaredNameHidesTheSquareFromThereOn()
+    {
+        // The start position has pawns on rank 2 and nothing on rank 3.
+        const Evaluation pushes =
+            evaluated("Bitboard b1 = shift<NORTH>(pieces(WHITE, PAWN)) & ~pieces();");
+        QCOMPARE(pushes.result().value.word(SquareMapping::A1B1), std::uint64_t{0xFF0000});
+        QVERIFY(hasNote(pushes.result(), ExpressionNote::HidesSquare));
+        QCOMPARE(wordOf("b1; let b1 = 4; b1 |= 1; b1"), std::uint64_t{5});
+        QCOMPARE(wordOf("auto a1 = 8, c1 = 16; a1 | c1"), std::uint64_t{24});
+        QCOMPARE(wordOf("const b2 = 8n; b2"), std::uint64_t{8});
+        QCOMPARE(wordOf("b2 := uint64(8); b2 = 9; b2"), std::uint64_t{9});
+        QCOMPARE(wordOf("x = b1; U64 b1 = 4; x"), std::uint64_t{2});
+    }
+
     void everyNameOfTheCatalogueIsItsBitboard()
     {
         ExpressionContext context = startContext();
@@ -568,6 +582,7 @@ private slots:
         row("1 = 2", "not-assignable", 2, 1);
         row("(white) |= 2", "not-assignable", 8, 2);
         row("e4 = 2", "square-not-assigned", 0, 2);
+        row("U64 x = e4 = 2", "square-not-assigned", 8, 2);
         row("return = 2", "keyword-not-assigned", 0, 6);
         row("U64 long = 2", "keyword-not-assigned", 4, 4);
         row("x = int = 2", "keyword-not-assigned", 4, 3);
@@ -655,7 +670,7 @@ private slots:
               "rook_attacks(d4) ^ U64(7)", "a = b = c1 - (2 - 1)", "{}", "&HFF >>> 3",
               "white ? e4 : 0 ? 1 : !2", "white && black == 3 || 0", "PseudoAttacks[ROOK][28]",
               "pieces(WHITE, ROOK, QUEEN) | EmptyBB", "AllSquares ^ u64::MAX", "010 + 09",
-              "square<KING>(WHITE)"}) {
+              "square<KING>(WHITE)", "U64 b1 = 4, c1 = b1; b1 = 2; b1 | c1 | d1"}) {
             const std::string again = toText(parseExpression(text).value());
             const Evaluation first = evaluated(text);
             const Evaluation second = evaluated(again);
