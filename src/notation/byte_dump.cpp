@@ -1,6 +1,7 @@
 #include "src/notation/byte_dump.h"
 
 #include "src/board/ascii.h"
+#include "src/notation/addressed_dump.h"
 #include "src/notation/blank.h"
 #include "src/notation/utf8.h"
 
@@ -25,26 +26,6 @@ std::size_t hexLength(std::string_view text)
     const auto end =
         std::find_if_not(text.begin(), text.end(), [](char c) { return hexValue(c).has_value(); });
     return static_cast<std::size_t>(end - text.begin());
-}
-
-/// The line without the address in front, 00000010: or 0x7ffd12f0 <board>:, and without the
-/// characters behind, |....| or what stands two blanks after the bytes.
-std::string_view withoutMargins(std::string_view line, ByteDump &dump)
-{
-    const std::string_view digits = line.substr(line.starts_with("0x") ? 2 : 0);
-    const std::size_t length = hexLength(digits);
-    const std::string_view behind = digits.substr(length);
-    const std::size_t colon = behind.find(':');
-    const bool isSymbol = behind.starts_with(" <") && colon != std::string_view::npos;
-    if (length >= 4 && (behind.starts_with(':') || isSymbol)) {
-        line = trimmed(behind.substr(colon + 1));
-        line = line.substr(0, line.find("  "));
-        dump.isPlain = false;
-    } else if (length == 8 && behind.starts_with("  ") && line.ends_with('|')) {
-        line = trimmed(behind.substr(0, behind.find('|')));
-        dump.isPlain = false;
-    }
-    return line;
 }
 
 /// Takes the bytes of one group off the text; false when it is none.
@@ -152,16 +133,18 @@ std::string toEscapes(std::string_view bytes)
 std::optional<ByteDump> parseByteDump(std::string_view text)
 {
     if (isRawBytes(text))
-        return ByteDump{{text.begin(), text.end()}, false, false};
+        return ByteDump{{text.begin(), text.end()}, false};
+    if (auto addressed = parseAddressedDump(text))
+        return *addressed ? std::optional(**std::move(addressed)) : std::nullopt;
     ByteDump dump;
     std::string_view rest = inside(text);
     if (areDeclaredAsBytes(text.substr(0, offsetIn(text, rest)))) {
         if (auto bytes = parseDecimalBytes(rest);
             bytes && !bytes->empty() && bytes->size() % 8 == 0)
-            return ByteDump{*std::move(bytes), false, false};
+            return ByteDump{*std::move(bytes), false};
     }
     while (!rest.empty()) {
-        std::string_view line = withoutMargins(trimmed(takeLine(rest)), dump);
+        std::string_view line = trimmed(takeLine(rest));
         while (!line.empty()) {
             if (!takeGroup(line, dump))
                 return std::nullopt;
@@ -173,9 +156,8 @@ std::optional<ByteDump> parseByteDump(std::string_view text)
         return std::nullopt;
     // Groups of several bytes without an address are numbers.
     const bool isOneGroupEach = dump.isPlain || dump.areNumbers;
-    const bool hasMark = text.find(':') != std::string_view::npos ||
-                         text.find("\\x") != std::string_view::npos ||
-                         text.find('|') != std::string_view::npos;
+    const bool hasMark =
+        text.find(':') != std::string_view::npos || text.find("\\x") != std::string_view::npos;
     return isOneGroupEach || hasMark ? std::optional(std::move(dump)) : std::nullopt;
 }
 

@@ -15,6 +15,10 @@ struct ByteDump {
     bool isPlain = true;
     /// Whether each byte is written as a number, 0x00, which could also be a list of small numbers.
     bool areNumbers = false;
+    /// Whether an address stands in front of each line.
+    bool isAddressed = false;
+    /// Whether it shows whole words as numbers, so that the order of their bytes is known.
+    bool areWords = false;
 };
 
 /// Whether a text is none but raw bytes that make whole words, as a file of bitboards holds them:

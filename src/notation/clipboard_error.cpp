@@ -43,6 +43,8 @@ std::string_view nameOf(ClipboardErrorKind kind)
         return "no-pieces";
     case ClipboardErrorKind::NotSixtyFourWords:
         return "not-sixty-four-words";
+    case ClipboardErrorKind::BadDump:
+        return "bad-dump";
     }
     return {};
 }

@@ -26,6 +26,7 @@ enum class ClipboardErrorKind : std::uint8_t {
     NotTwelveWords,    ///< a list without names is read only as the twelve pieces in their order
     NoPieces,          ///< a list with names, none of which is a piece
     NotSixtyFourWords, ///< a table has an entry for every square
+    BadDump,           ///< a memory dump with a line that is none, or with bytes missing
 };
 
 std::string_view nameOf(ClipboardErrorKind kind);

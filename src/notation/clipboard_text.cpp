@@ -1,6 +1,7 @@
 #include "src/notation/clipboard_text.h"
 
 #include "src/board/ascii.h"
+#include "src/notation/addressed_dump.h"
 #include "src/notation/bitboard_names.h"
 #include "src/notation/blank.h"
 #include "src/notation/diagram.h"
@@ -255,6 +256,8 @@ Result parseClipboardText(std::string_view text, ClipboardOptions options)
     const auto word = parseWord(text);
     if (word)
         return readNamedWord(text, {{{{}, body}}}, options.mapping);
+    if (auto dump = parseAddressedDump(text); dump && !*dump)
+        return tl::unexpected(std::move(*dump).error());
 
     const WordList list = scanWordList(text);
     const auto named = list.mapping ? parseSquareMapping(*list.mapping) : options.mapping;

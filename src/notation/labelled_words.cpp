@@ -1,6 +1,7 @@
 #include "src/notation/labelled_words.h"
 
 #include "src/board/ascii.h"
+#include "src/notation/addressed_dump.h"
 #include "src/notation/blank.h"
 #include "src/notation/byte_dump.h"
 
@@ -51,14 +52,21 @@ tl::expected<ScannedWords, ClipboardError> readWords(std::string_view text)
         return refuseClipboard(text, text, ClipboardErrorKind::Empty, "There is nothing to read.");
 
     ScannedWords scanned;
+    if (auto addressed = parseAddressedDump(text); addressed && !*addressed)
+        return tl::unexpected(std::move(*addressed).error());
     const std::optional<ByteDump> dump = parseByteDump(text);
-    const bool isDump = dump && !dump->areNumbers && dump->bytes.size() > 8;
+    const bool isDump =
+        dump && (dump->isAddressed || (!dump->areNumbers && dump->bytes.size() > 8));
     if (isDump || (dump && dump->bytes.size() == tableBytes)) {
         if (dump->bytes.size() > 8 * longestWordList)
             return refuseClipboard(text, trimmed(text), ClipboardErrorKind::TooLong,
                                    tooManyWordsSentence);
         for (std::size_t i = 0; i < dump->bytes.size(); i += 8) {
             const std::uint64_t word = littleEndianWord(*dump, i);
+            if (dump->areWords) {
+                scanned.words.push_back({{}, {word, WordReadingKind::Hex, {}, false}});
+                continue;
+            }
             scanned.words.push_back({{},
                                      {word,
                                       WordReadingKind::LittleEndianBytes,

@@ -521,6 +521,8 @@ std::optional<WordReading> readBytes(std::string_view text)
     if (!dump || dump->isPlain || dump->bytes.size() != 8)
         return std::nullopt;
     const std::uint64_t word = littleEndianWord(*dump, 0);
+    if (dump->areWords)
+        return WordReading{word, WordReadingKind::Hex, {}, false};
     WordReading reading{word, WordReadingKind::LittleEndianBytes, {}, false};
     if (const std::uint64_t other = withBytesReversed(word); other != word)
         reading.alternatives.push_back({other, WordReadingKind::BigEndianBytes});

@@ -19,6 +19,23 @@ std::string knightTable(const std::string &format)
     return run({"table", "knight", "--as", format}).out;
 }
 
+/// The bytes as xxd shows them, in groups of so many.
+std::string dumpOf(const std::string &bytes, int groupLength)
+{
+    const QByteArray all = QByteArray::fromStdString(bytes);
+    std::string dump;
+    for (int at = 0; at < all.size(); at += 16) {
+        dump += QByteArray::number(at, 16).rightJustified(8, '0').toStdString() + ":";
+        for (int i = 0; i < 16; i += groupLength)
+            dump += ' ' + all.mid(at + i, groupLength).toHex().toStdString();
+        dump += "  ";
+        for (const char c : all.mid(at, 16))
+            dump += c >= ' ' && c <= '~' ? c : '.';
+        dump += '\n';
+    }
+    return dump;
+}
+
 } // namespace
 
 class TestCheckTableCommand : public QObject {
@@ -72,6 +89,49 @@ private slots:
                     lines[n + 1] + "  |................|\n";
         }
         QCOMPARE(run({"check-table"}, dump).status, 0);
+    }
+
+    void dumpWhoseCharactersHaveBracketsAndQuotesIsReadWhole()
+    {
+        const std::string bytes = run({"table", "knight", "--as", "le-raw"}).out;
+        // The knight's table has the bytes of a quotation mark and of a bracket in it.
+        for (const int groupLength : {1, 2, 4}) {
+            const Run check = run({"check-table"}, dumpOf(bytes, groupLength));
+            QVERIFY2(startsWith(check.out, "right\tknight\ta1b1"), check.err.c_str());
+            QVERIFY2(contains(check.err, "little-endian"), check.err.c_str());
+        }
+    }
+
+    void dumpWithALineMissingOrSpoiltIsRefusedAtThatLine()
+    {
+        const std::string dump = dumpOf(run({"table", "knight", "--as", "le-raw"}).out, 2);
+        const auto changed = [&](std::size_t at, std::size_t length, const char *text) {
+            return run({"check-table"}, std::string(dump).replace(at, length, text));
+        };
+        const std::size_t line = dump.find("00000130:");
+        const Run missing = changed(line, dump.find('\n', line) + 1 - line, "");
+        QCOMPARE(missing.status, 1);
+        QVERIFY2(contains(missing.err, "line 20, column 1: The address “00000140”"),
+                 missing.err.c_str());
+        const Run spoilt = changed(line + 12, 1, "z");
+        QCOMPARE(spoilt.status, 1);
+        QVERIFY2(contains(spoilt.err, "line 20, column 1: “00000130:"), spoilt.err.c_str());
+        const Run cutShort = changed(dump.size() - 30, 30, "");
+        QCOMPARE(cutShort.status, 1);
+    }
+
+    void wordsOfADebuggerAreReadWithoutTheirAddresses()
+    {
+        std::string dump;
+        const std::vector<std::string> words = linesOf(knightTable("hex"));
+        for (std::size_t n = 0; n < words.size(); n += 2) {
+            const QByteArray address = QByteArray::number(qulonglong(0x555555558020 + 8 * n), 16);
+            dump += "0x" + address.toStdString() + " <knight_attacks+" + std::to_string(8 * n) +
+                    ">:\t" + words[n] + "\t" + words[n + 1] + "\n";
+        }
+        const Run check = run({"check-table"}, dump);
+        QVERIFY2(startsWith(check.out, "right\tknight\ta1b1"), check.err.c_str());
+        QCOMPARE(check.err, std::string()); // a number leaves no order of bytes to tell
     }
 
     void aTableIsReadFromAFile()

@@ -44,6 +44,22 @@ private slots:
         QVERIFY(!parsePaste("\xFF\0\0\0\0\0\0\x81\1"s));
     }
 
+    void linesThatADumpLeavesOutAsEqualAreFilledIn()
+    {
+        const auto read =
+            parsePaste("00000000  ff 00 00 00 00 00 00 00  00 00 00 00 00 00 00 01  |.|\n"
+                       "00000010  00 00 00 00 00 00 00 02  00 00 00 00 00 00 00 03  |.|\n"
+                       "*\n00000040\n");
+        const auto *boards = only<PastedBoards>(read);
+        QVERIFY(boards != nullptr);
+        QCOMPARE(boards->boards.size(), std::size_t{8});
+        QCOMPARE(boards->boards[1].squares.word(), std::uint64_t{1} << 56);
+        QCOMPARE(boards->boards[6].squares.word(), std::uint64_t{2} << 56);
+        QCOMPARE(boards->boards[7].squares.word(), std::uint64_t{3} << 56);
+        // Without the address at the end nothing says how many they are.
+        QVERIFY(!parsePaste("00000000: ff00 0000 0000 0000\n00000008: ff00 0000 0000 0000\n*\n"));
+    }
+
     void aNumberWithAZeroInFrontIsSaidToBeDecimalOrOctal()
     {
         const auto sentence = [](const char *text, std::size_t i) {
