@@ -114,6 +114,9 @@ void MainWindow::createParts()
     column->addWidget(m_board, 1);
     column->addWidget(new LayerLegend(&m_document, middle));
     setCentralWidget(middle);
+    // Around the board there is nothing else to be clicked on, so the board is meant.
+    middle->setFocusPolicy(Qt::ClickFocus);
+    middle->setFocusProxy(m_board);
 
     m_palette = new PiecePalette(this);
     m_bitboards = new BitboardsPanel(&m_document, this);

@@ -29,13 +29,18 @@ ToolDock::ToolDock(const QString &name, const QString &title, const QString &tip
 
 void ToolDock::open()
 {
+    bringToFront();
+    widget()->setFocus();
+}
+
+void ToolDock::bringToFront()
+{
     makePanelOnce();
     const bool wasHidden = isHidden();
     show();
     raise();
     if (wasHidden)
         takeRoom();
-    widget()->setFocus();
 }
 
 /// A tool is larger than the lists it shares its side of the window with.

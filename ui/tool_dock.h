@@ -22,6 +22,9 @@ public:
     /// Shows the panel, in front of its neighbours, and gives it the keyboard.
     QAction *openAction() const { return m_openAction; }
 
+    /// Shows the panel and leaves the keyboard where it is.
+    void bringToFront();
+
 public slots:
     void open();
 

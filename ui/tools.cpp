@@ -221,7 +221,8 @@ void Tools::open(const QString &name)
 
 void Tools::checkTable(const QString &text)
 {
-    open(QStringLiteral("tableCheck"));
+    // The next paste or undo is meant for what this one was meant for.
+    m_window->findChild<ToolDock *>(QStringLiteral("tableCheckDock"))->bringToFront();
     m_window->findChild<TableCheckPanel *>()->setText(text);
 }
 

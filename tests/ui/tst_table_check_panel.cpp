@@ -104,6 +104,43 @@ private slots:
         QVERIFY(verdict().contains(QStringLiteral("knight")));
     }
 
+    void whatIsPastedAfterATableGoesOnTheBoardToo()
+    {
+        m_window->findChild<ui::BoardWidget *>()->setFocus();
+        QGuiApplication::clipboard()->setText(knightTable(false));
+        QTest::keySequence(m_window->focusWidget(), QKeySequence::Paste);
+        QVERIFY(panel()->isVisible());
+        const QString fen = QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        QGuiApplication::clipboard()->setText(fen);
+        QTest::keySequence(m_window->focusWidget(), QKeySequence::Paste);
+        QCOMPARE(boardFen(), fen);
+        QCOMPARE(box()->toPlainText(), knightTable(false));
+    }
+
+    void aClickBesideTheSquaresGivesTheBoardTheKeyboard()
+    {
+        auto *middle = m_window->centralWidget();
+        const auto *squares = m_window->findChild<ui::BoardWidget *>();
+        for (const QPoint point :
+             {QPoint(2, middle->height() / 2), squares->geometry().topLeft() + QPoint(2, 2)}) {
+            open();
+            QVERIFY(box()->hasFocus());
+            QTest::mouseClick(m_window->windowHandle(), Qt::LeftButton, {},
+                              middle->mapTo(m_window.get(), point));
+            QVERIFY(squares->hasFocus());
+        }
+    }
+
+    void theTextHasTheRoomThatIsEmptyBelow()
+    {
+        open();
+        const int line = box()->fontMetrics().lineSpacing();
+        QTRY_VERIFY(box()->height() >= 16 * line);
+        QTRY_COMPARE(box()->visibleRegion().boundingRect(), box()->rect());
+        paste(knightTable(false));
+        QTRY_VERIFY(box()->height() < 6 * line);
+    }
+
     void nothingOfThePanelExistsBeforeItIsOpened()
     {
         QVERIFY(m_window->findChild<ui::TableCheckPanel *>() == nullptr);

@@ -23,6 +23,11 @@ PasteBox::PasteBox(int lines, QWidget *parent) : QPlainTextEdit(parent)
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     setTabChangesFocus(true);
     setLineWrapMode(QPlainTextEdit::NoWrap);
+    setLines(lines);
+}
+
+void PasteBox::setLines(int lines)
+{
     setFixedHeight(fontMetrics().lineSpacing() * lines + 4 * frameWidth() +
                    2 * static_cast<int>(document()->documentMargin()));
 }

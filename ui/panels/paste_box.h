@@ -14,6 +14,7 @@ public:
     /// `lines` are seen without scrolling.
     explicit PasteBox(int lines, QWidget *parent = nullptr);
 
+    void setLines(int lines);
     std::string utf8() const { return toPlainText().toStdString(); }
     /// Underlines bytes of `utf8()`; a length of 0 underlines the character before, where the text
     /// ends too early.

@@ -22,6 +22,10 @@ namespace ui {
 namespace {
 
 constexpr int spacing = 8;
+/// Of the text, while the answer needs the room.
+constexpr int fewestLines = 4;
+/// More than this of a table is seen only in a very high panel.
+constexpr int mostLines = 32;
 
 // The choices are kept in settings by these names, which never change.
 QString tableKey()
@@ -74,7 +78,7 @@ QString titleOf(const std::vector<chess::TableMatch> &matches)
 TableCheckPanel::TableCheckPanel(const Document *document, QWidget *parent)
     : TallScrollArea(parent)
     , m_document(document)
-    , m_text(new PasteBox(4))
+    , m_text(new PasteBox(fewestLines))
     , m_tables(makeChoice("checkedTable", tr("Meant to be"), tr("any table")))
     , m_mappings(makeChoice("checkedMapping", tr("under"), tr("any mapping")))
     , m_verdict(new MessageLine(QStringLiteral("tableVerdict")))
@@ -204,12 +208,17 @@ void TableCheckPanel::fit()
     const bool isWide = width >= 2 * least + 2 * spacing;
     for (QBoxLayout *line : {m_choices, m_boards})
         line->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_text->setLines(fewestLines);
     const int above = m_question->sizeHint().height() + m_verdict->heightForWidth(width);
     const int height = this->height() - above - 4 * spacing;
     const int most = std::clamp(height, least * 2 / 3, least * 3 / 2);
     const int side = std::clamp(isWide ? width / 2 - spacing : width, least * 2 / 3, most);
     m_board->setFixedSize(side, side);
     m_view->setFixedSize(side, side);
+    if (m_answer->isHidden()) {
+        const int lines = fewestLines + height / m_text->fontMetrics().lineSpacing();
+        m_text->setLines(std::clamp(lines, fewestLines, mostLines));
+    }
 }
 
 void TableCheckPanel::check()
