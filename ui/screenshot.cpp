@@ -29,7 +29,7 @@ QString translated(const char *text)
 
 QCommandLineOption withValue(const char *name, const char *description, const char *value)
 {
-    return {QLatin1String(name), translated(description), QLatin1String(value)};
+    return {QLatin1String(name), translated(description), QString::fromUtf8(value)};
 }
 
 QCommandLineOption flag(const char *name, const char *description)

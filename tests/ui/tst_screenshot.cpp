@@ -19,6 +19,7 @@ class TestScreenshot : public QObject {
     struct Run {
         int status;
         QString said;
+        QString printed = {};
     };
 
     QTemporaryDir m_folder;
@@ -41,7 +42,8 @@ class TestScreenshot : public QObject {
         program.waitForFinished();
         if (program.exitStatus() != QProcess::NormalExit)
             return {-1, program.errorString()};
-        return {program.exitCode(), QString::fromUtf8(program.readAllStandardError())};
+        return {program.exitCode(), QString::fromUtf8(program.readAllStandardError()),
+                QString::fromUtf8(program.readAllStandardOutput())};
     }
 
     QStringList picture(const char *name, const QStringList &more = {}) const
@@ -257,6 +259,14 @@ private slots:
         QCOMPARE(result.status, 1);
         QVERIFY(result.said.contains(QStringLiteral("missing.fen could not be opened")));
         QVERIFY(!QFile::exists(path("bad.png")));
+    }
+
+    void helpIsReadableInAnyLocale()
+    {
+        const Run result = run({QStringLiteral("--help")});
+        QCOMPARE(result.status, 0);
+        QVERIFY2(result.printed.contains(QStringLiteral("--layer <NAME…>")),
+                 qPrintable(result.printed));
     }
 
     void fileThatCannotBeWrittenIsTold()
