@@ -10,12 +10,14 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QFileDialog>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
 #include <QToolButton>
+#include <QToolTip>
 
 using ui::PositionsModel;
 
@@ -174,6 +176,74 @@ private slots:
         QCOMPARE(table()->currentIndex().row(), 4321);
         QVERIFY(table()->viewport()->rect().contains(
             table()->visualRect(table()->currentIndex()).center()));
+    }
+
+    void theRowGoneToStaysInViewWhenTheTextBelowGrows()
+    {
+        const QByteArray bad = "4k3/8/8/9/8/8/8/4K3 w - - 0 1 " + QByteArray(200, 'x') + "\n";
+        list("kings.epd", kingLines(3000) + bad + kingLines(3000));
+        const int before = table()->height();
+        number()->setFocus();
+        number()->selectAll();
+        QTest::keyClicks(number(), QStringLiteral("3001"));
+        QTest::keyClick(number(), Qt::Key_Return);
+        QTRY_VERIFY(table()->height() < before);
+        const QRect row = table()->visualRect(table()->currentIndex());
+        QVERIFY(row.top() >= 0 && row.bottom() <= table()->viewport()->rect().bottom());
+    }
+
+    void aNumberThatIsFilteredOutMarksNoRowAndSaysSo()
+    {
+        list("kings.epd", kingLines(50));
+        filter(QStringLiteral("id \"4"));
+        QTRY_COMPARE(table()->model()->rowCount(), 11);
+        key(Qt::Key_Home);
+        QCOMPARE(undoText(), QStringLiteral("Position 4 of kings.epd"));
+        number()->setFocus();
+        number()->selectAll();
+        QTest::keyClicks(number(), QStringLiteral("13"));
+        QTest::keyClick(number(), Qt::Key_Return);
+        QCOMPARE(undoText(), QStringLiteral("Position 13 of kings.epd"));
+        QVERIFY(table()->selectionModel()->selectedRows().isEmpty());
+        QCOMPARE(part<QLabel>("positionCount")->text(),
+                 QStringLiteral("of 50, not among the 11 shown"));
+    }
+
+    void downGoesFromTheFilterIntoTheList()
+    {
+        list("kings.epd", kingLines(50));
+        filter(QStringLiteral("id \"4"));
+        QTRY_COMPARE(table()->model()->rowCount(), 11);
+        QTest::keyClick(part<QLineEdit>("listFilter"), Qt::Key_Down);
+        QVERIFY(table()->hasFocus());
+        QCOMPARE(undoText(), QStringLiteral("Position 4 of kings.epd"));
+    }
+
+    void aPositionThatIsCutOffIsWholeInTheToolTip()
+    {
+        const QByteArray tagged = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 <b>" + QByteArray(90, 'x');
+        list("kings.epd", kingLines(1) + tagged + "\n");
+        const QModelIndex index = table()->model()->index(1, PositionsModel::PositionColumn);
+        const QPoint point = table()->visualRect(index).center();
+        QHelpEvent help(QEvent::ToolTip, point, table()->viewport()->mapToGlobal(point));
+        QApplication::sendEvent(table()->viewport(), &help);
+        QCOMPARE(QToolTip::text(),
+                 QStringLiteral("<qt>%1</qt>").arg(index.data().toString().toHtmlEscaped()));
+        QToolTip::hideText();
+    }
+
+    void theButtonsStayWhereTheyAreWhenTheSummaryWraps()
+    {
+        list("kings.epd", kingLines(20) + "bad\n" + kiwipete + " ;D1 47 ;D2 2039\n");
+        const auto place = [this] {
+            auto *button = part<QWidget>("checkAll");
+            return button->mapTo(m_window.get(), QPoint());
+        };
+        const QPoint before = place();
+        const int summary = part<QWidget>("checkScore")->height();
+        checkAll();
+        QTRY_VERIFY(part<QWidget>("checkScore")->height() > summary);
+        QCOMPARE(place(), before);
     }
 
     void anUnreadableLineKeepsTheBoardAndNamesThePlace()
@@ -350,6 +420,10 @@ private slots:
         list("kings.epd", kingLines(2000));
         QVERIFY(QFile::remove(path("kings.epd")));
         QTRY_VERIFY(score().contains(QStringLiteral("has gone")));
+        m_window->statusBar()->clearMessage();
+        press("checkAll");
+        QCOMPARE(said(), QStringLiteral("kings.epd has gone since it was listed."));
+        QCOMPARE(score(), said());
         key(Qt::Key_End);
         press("reloadList");
         QVERIFY2(details().contains(QStringLiteral("could not be opened")), qPrintable(details()));

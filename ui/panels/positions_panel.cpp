@@ -27,7 +27,7 @@
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScrollBar>
+#include <QShortcut>
 #include <QSpinBox>
 #include <QTimer>
 #include <QToolButton>
@@ -130,11 +130,12 @@ PositionsPanel::PositionsPanel(const Document *document, QWidget *parent)
     makeTable();
     layout->addWidget(m_table, 2, 0);
     layout->setRowStretch(2, 1);
+    // Sentences of any length stand above the buttons, which so stay where they are.
+    layout->addWidget(m_details, 3, 0);
+    layout->addWidget(m_score, 4, 0);
+    layout->addWidget(m_progress, 5, 0);
     makeStepRow(layout);
-    layout->addWidget(m_details, 4, 0);
     makeCheckRow(layout);
-    layout->addWidget(m_progress, 6, 0);
-    layout->addWidget(m_score, 7, 0);
     setFocusProxy(m_table);
     connectList();
     connectCheck();
@@ -194,7 +195,12 @@ void PositionsPanel::makeFilterRow(QGridLayout *layout)
     m_filterTimer->setInterval(filterDelay);
     connect(m_filter, &QLineEdit::textChanged, m_filterTimer, qOverload<>(&QTimer::start));
     connect(m_filterTimer, &QTimer::timeout, this, &PositionsPanel::search);
-    connect(m_filter, &QLineEdit::returnPressed, this, [this] { m_table->setFocus(); });
+    const auto enterList = [this] {
+        m_table->setFocus();
+        step(0);
+    };
+    connect(m_filter, &QLineEdit::returnPressed, this, enterList);
+    new QShortcut(Qt::Key_Down, m_filter, this, enterList, Qt::WidgetShortcut);
     connect(m_verdicts, &QComboBox::currentIndexChanged, this, &PositionsPanel::filterByVerdict);
 }
 
@@ -230,7 +236,7 @@ void PositionsPanel::makeStepRow(QGridLayout *layout)
     row->addWidget(labelled(tr("&Go to"), m_number));
     row->addWidget(m_count);
     row->addStretch(1);
-    layout->addLayout(row, 3, 0);
+    layout->addLayout(row, 6, 0);
     connect(m_previous, &QToolButton::clicked, this, [this] { step(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { step(1); });
     connect(m_number, &QSpinBox::valueChanged, this, [this](int number) { goTo(number - 1); });
@@ -269,7 +275,7 @@ void PositionsPanel::makeCheckRow(QGridLayout *layout)
     row->addWidget(labelled(tr("&Nodes"), m_nodes));
     row->addStretch(1);
     row->addWidget(m_reportButton);
-    layout->addLayout(row, 5, 0);
+    layout->addLayout(row, 7, 0);
     m_progress->setObjectName(QStringLiteral("listProgress"));
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->setTextVisible(false);
@@ -292,12 +298,7 @@ void PositionsPanel::connectList()
         m_details->complain(reason);
         showProgress();
     });
-    connect(m_list, &PositionList::changedOnDisk, this, [this] {
-        m_reload->show();
-        m_score->complain(QFileInfo::exists(m_list->path())
-                              ? tr("%1 has changed since it was listed.").arg(m_list->name())
-                              : tr("%1 has gone since it was listed.").arg(m_list->name()));
-    });
+    connect(m_list, &PositionList::changedOnDisk, this, &PositionsPanel::sayThatFileChanged);
     connect(m_search, &ListSearch::found, this, [this](const std::vector<int> &numbers) {
         m_model->addMatches(numbers);
         followCurrent();
@@ -417,9 +418,10 @@ void PositionsPanel::filterByVerdict()
 void PositionsPanel::followCurrent()
 {
     const auto row = m_current ? m_model->rowOf(*m_current) : std::nullopt;
-    if (!row || m_table->currentIndex().row() == *row)
+    if (m_table->currentIndex().row() == row.value_or(-1))
         return;
-    const QModelIndex index = m_model->index(*row, PositionsModel::PositionColumn);
+    const QModelIndex index =
+        row ? m_model->index(*row, PositionsModel::PositionColumn) : QModelIndex();
     m_table->setCurrentIndex(index);
     m_table->scrollTo(index);
 }
@@ -449,9 +451,13 @@ void PositionsPanel::showNumber(int number)
     m_number->setEnabled(count > 0);
     m_number->setRange(std::min(count, 1), count);
     m_number->setValue(number + 1);
-    m_count->setText(m_model->isFiltered()
-                         ? tr("of %1, %2 shown").arg(counted(count), counted(m_model->rowCount()))
-                         : tr("of %1").arg(counted(count)));
+    const bool isLeftOut = number >= 0 && !m_model->rowOf(number);
+    const QString pattern = !m_model->isFiltered() ? tr("of %1")
+                            : isLeftOut            ? tr("of %1, not among the %2 shown")
+                                                   : tr("of %1, %2 shown");
+    m_count->setText(QString(pattern)
+                         .replace(QStringLiteral("%1"), counted(count))
+                         .replace(QStringLiteral("%2"), counted(m_model->rowCount())));
     m_previous->setEnabled(m_model->rowCount() > 0);
     m_next->setEnabled(m_model->rowCount() > 0);
 }
@@ -494,12 +500,27 @@ void PositionsPanel::checkAll()
     }
     if (!m_list->source())
         return;
+    if (m_list->hasChangedOnDisk()) {
+        sayThatFileChanged();
+        return;
+    }
     m_report->drop();
     m_model->forgetChecks();
     followCurrent();
     m_check->start(m_list->source(), m_isChess960,
                    {m_depth->value(), static_cast<std::uint64_t>(m_nodes->value()) * million});
     showCheck();
+}
+
+void PositionsPanel::sayThatFileChanged()
+{
+    m_reload->show();
+    const QString pattern = QFileInfo::exists(m_list->path())
+                                ? tr("%1 has changed since it was listed.")
+                                : tr("%1 has gone since it was listed.");
+    m_score->complain(pattern.arg(m_list->name()));
+    // Here it is seen to be said anew.
+    emit said(pattern.arg(m_list->name()));
 }
 
 void PositionsPanel::showCheck()

@@ -71,7 +71,7 @@ private:
     void growList();
     void search();
     void filterByVerdict();
-    /// Puts what is on the board in sight again, where the list still shows it.
+    /// Marks what is on the board and puts it in sight; marks nothing where the list leaves it out.
     void followCurrent();
     void step(int rows);
     void goTo(int number);
@@ -81,6 +81,7 @@ private:
     void showDetails(int number);
 
     void checkAll();
+    void sayThatFileChanged();
     void showCheck();
     void showProgress();
     void fitColumns();

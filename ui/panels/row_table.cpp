@@ -1,6 +1,9 @@
 #include "ui/panels/row_table.h"
 
 #include <QHeaderView>
+#include <QHelpEvent>
+#include <QResizeEvent>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -23,6 +26,34 @@ RowTable::RowTable(QWidget *parent) : QTableView(parent)
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+}
+
+void RowTable::resizeEvent(QResizeEvent *event)
+{
+    const QModelIndex current = currentIndex();
+    const bool wasInView = QRect(QPoint(), event->oldSize()).intersects(visualRect(current));
+    QTableView::resizeEvent(event);
+    if (current.isValid() && wasInView)
+        scrollTo(current);
+}
+
+bool RowTable::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QTableView::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const QModelIndex index = indexAt(help->pos());
+    if (!index.data(Qt::ToolTipRole).toString().isEmpty())
+        return QTableView::viewportEvent(event);
+    const bool isCut =
+        index.isValid() && sizeHintForIndex(index).width() > columnWidth(index.column());
+    // Texts come from files, where what looks like a tag is none.
+    QToolTip::showText(
+        help->globalPos(),
+        isCut ? QStringLiteral("<qt>%1</qt>").arg(index.data().toString().toHtmlEscaped())
+              : QString(),
+        viewport());
+    return true;
 }
 
 QModelIndex RowTable::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)

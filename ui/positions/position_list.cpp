@@ -30,7 +30,7 @@ bool isUtf8(const QByteArray &beginning)
 PositionList::PositionList(QObject *parent) : QObject(parent)
 {
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this](const QString &path) {
-        if (m_source && path == m_source->path && stampOf(path) != m_source->stamp)
+        if (path == this->path() && hasChangedOnDisk())
             emit changedOnDisk();
     });
 }
@@ -38,6 +38,11 @@ PositionList::PositionList(QObject *parent) : QObject(parent)
 QString PositionList::path() const
 {
     return m_source ? m_source->path : QString();
+}
+
+bool PositionList::hasChangedOnDisk() const
+{
+    return m_source && stampOf(m_source->path) != m_source->stamp;
 }
 
 QString PositionList::name() const

@@ -25,6 +25,8 @@ public:
 
     /// Empty until a file is opened.
     QString path() const;
+    /// Whether the file is another one by now, or gone.
+    bool hasChangedOnDisk() const;
     QString name() const;
     /// How many positions have been found and announced.
     int count() const { return m_count; }
