@@ -58,8 +58,10 @@ std::string_view nameOf(ValueKind kind)
     case ValueKind::Set:
         return "set";
     case ValueKind::Square:
+    case ValueKind::IndexedSquare:
         return "square";
     case ValueKind::Number:
+    case ValueKind::BitNumber:
         break;
     }
     return "number";
@@ -206,7 +208,9 @@ void addEvalCommand(CLI::App &program, Console &console)
         "PseudoAttacks[KNIGHT][SQ_E4], pawn_attacks_bb(WHITE, e4) and shift<NORTH>(b). 010 is "
         "octal,\n"
         "as in C. A square such as e4 is the set of itself,\n"
-        "and the number of its bit where a shift counts by it; {e4, d5} is a set; the names are\n"
+        "and the number of its bit where a shift counts by it; SQ_E4 and lsb(x) are that number "
+        "in\n"
+        "arithmetic too, as in lsb(x) >> 3 and SQ_E4 + NORTH; {e4, d5} is a set; the names are\n"
         "those of bitboard boards --only all, of the start position without --fen. Statements,\n"
         "such as x = north(white_pawns), are parted by semicolons. Numbers, << >> + - * and lsb\n"
         "follow --mapping.\n\n"

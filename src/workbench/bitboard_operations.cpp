@@ -69,7 +69,7 @@ std::string_view titleOf(OperationGroup group)
 
 std::uint64_t OperationOperands::number(std::size_t index) const
 {
-    if (values[index].kind() == ValueKind::Square)
+    if (values[index].isSquare())
         return static_cast<std::uint64_t>(bitOf(square(index), mapping));
     return word(index);
 }

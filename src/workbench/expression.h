@@ -27,8 +27,11 @@ namespace chess {
 // it, in 64 bits, what does not fit cut off. Several statements may follow each other, parted by
 // semicolons or lines; the value is that of the last.
 //
-// A square's name is the set of that one square. Only as the count of a shift is it the number of
-// its bit: `1 << e4` is e4 under every mapping. Everywhere else index(e4) is that number.
+// A square's name is the set of that one square. As the count of a shift it is the number of its
+// bit: `1 << e4` is e4 under every mapping. SQ_E4, E4 and lsb(x), which are numbers to engines, are
+// that number also in arithmetic with small numbers: `lsb(x) >> 3`, `SQ_E4 + NORTH`. Everywhere
+// else index(e4) is that number. What languages count, as __builtin_ctzll does, is always a number,
+// and where a function wants a square the square of that bit.
 //
 // Precedence and grouping are those of C, from tight to loose: calls and members, unary ~ ! - + and
 // casts, *, + -, << >>, == !=, &, ^, |, &&, ||, ?:, and assignments. ! == != && || are 1 or 0, as
@@ -71,7 +74,7 @@ struct IntegerType {
 
 /// What a reader of a step should know.
 enum class ExpressionNote : std::uint8_t {
-    SquareIsBitNumber,    ///< a square that counts a shift
+    SquareIsBitNumber,    ///< a square that counts a shift or stands in arithmetic: lsb(x) & 7
     ExclamationIsLogical, ///< !x is 0 or 1; ~x inverts
     LeadingZeroIsOctal,   ///< 010 is eight, as in C
     DecimalNotOctal,      ///< 09 is no number of C
@@ -83,7 +86,7 @@ enum class ExpressionNote : std::uint8_t {
     HidesCatalogue,       ///< a name of the catalogue is given another value
     HidesSquare,          ///< a name is declared that is also that of a square
     EmptyBoard,           ///< a slider looked up by its square alone
-    IndexIsBitNumber,     ///< table[28]: the square of bit 28
+    IndexIsBitNumber,     ///< table[28], knight_attacks(ctz(x)): the square of that bit
     SquareIsSet,          ///< e4 + 1: arithmetic with the word of the set
     NotReached,           ///< has no value, and none is needed
 };
@@ -103,6 +106,8 @@ struct ExpressionNode {
     std::vector<std::size_t> operands = {};
     /// Of a literal or square.
     std::optional<ExpressionValue> constant = std::nullopt;
+    /// Of NORTH, the number that a step adds to that of a bit, which the mapping says.
+    std::optional<Direction> direction = std::nullopt;
     /// How a literal was read.
     std::optional<WordReadingKind> readAs = std::nullopt;
     const CatalogueEntry *named = nullptr;

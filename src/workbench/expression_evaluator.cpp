@@ -1,9 +1,9 @@
 #include "src/workbench/expression.h"
 #include "src/workbench/expression_lexer.h"
+#include "src/workbench/expression_operands.h"
 
 #include <algorithm>
 #include <cassert>
-#include <initializer_list>
 #include <map>
 
 namespace chess {
@@ -65,6 +65,10 @@ private:
     {
         switch (step.kind) {
         case ExpressionStepKind::Literal:
+            if (step.direction)
+                return ExpressionValue::ofBitNumber(static_cast<std::uint64_t>(
+                    std::int64_t{bitOffsetOf(*step.direction, m_context.mapping)}));
+            return *step.constant;
         case ExpressionStepKind::Square:
             return *step.constant;
         case ExpressionStepKind::Named:
@@ -141,24 +145,15 @@ private:
         return ExpressionValue::ofNumber(other->word(m_context.mapping) != 0 ? 1 : 0);
     }
 
-    /// A number between square brackets is that of a square.
-    void readIndex(ExpressionStep &step, std::vector<ExpressionValue> &values) const
+    /// Notes what a reader should know of an operand.
+    void remark(std::size_t operand, ExpressionNote note)
     {
-        if (!step.isIndexed)
-            return;
-        for (ExpressionValue &value : values) {
-            const bool isIndex = value.isNumber() && value.word(m_context.mapping) < 64;
-            if (!isIndex || &value - values.data() > 1 ||
-                (&value != values.data() && step.operation->group != OperationGroup::Lines))
-                continue;
-            value = ExpressionValue::ofSquare(
-                squareOf(static_cast<int>(value.word(m_context.mapping)), m_context.mapping));
-            if (step.notes.empty() || step.notes.back() != ExpressionNote::IndexIsBitNumber)
-                step.notes.push_back(ExpressionNote::IndexIsBitNumber);
-        }
+        std::vector<ExpressionNote> &notes = m_evaluation.steps[operand].notes;
+        if (std::find(notes.begin(), notes.end(), note) == notes.end())
+            notes.push_back(note);
     }
 
-    Result valueOfOperation(ExpressionStep &step) const
+    Result valueOfOperation(ExpressionStep &step)
     {
         if (isChoice(step))
             return valueOfChoice(step);
@@ -167,53 +162,26 @@ private:
         values.reserve(step.operands.size());
         for (std::size_t i = 0; i < step.operands.size(); ++i)
             values.push_back(operandOf(step, i).value);
-        readIndex(step, values);
-        addNotes(step, values);
+        const std::vector<OperandReading> readings = readOperands(step, values, m_context.mapping);
+        for (std::size_t i = 0; i < readings.size(); ++i) {
+            if (readings[i].isTooLarge)
+                return tl::unexpected(errorAt(m_evaluation.text, operandOf(step, i).span,
+                                              ExpressionErrorKind::NumberTooLarge));
+            values[i] = readings[i].value;
+            if (readings[i].note)
+                remark(step.operands[i], *readings[i].note);
+        }
+        const auto isDefault = [](const OperationParameter &parameter) {
+            return parameter.byDefault == DefaultOperand::Occupied;
+        };
+        if (std::any_of(operation.parameters.begin() +
+                            static_cast<std::ptrdiff_t>(step.operands.size()),
+                        operation.parameters.end(), isDefault))
+            step.notes.push_back(ExpressionNote::OccupiedByDefault);
         const auto value = apply(operation, values, {m_context.mapping, m_occupied});
         if (!value)
             return tl::unexpected(errorOf(step, value.error()));
         return *value;
-    }
-
-    static bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names)
-    {
-        return std::find(names.begin(), names.end(), name) != names.end();
-    }
-
-    /// Says where an operand is read in another way than an engine might mean it.
-    static void addNotes(ExpressionStep &step, std::span<const ExpressionValue> values)
-    {
-        const BitboardOperation &operation = *step.operation;
-        // To an engine a square is a number, and it computes with that.
-        const bool isArithmetic =
-            isOneOf(operation.name, {"add", "subtract", "multiply", "and", "shift_left",
-                                     "shift_right", "equal", "unequal"});
-        const auto isSquare = [](const ExpressionValue &value) {
-            return value.kind() == ValueKind::Square;
-        };
-        const auto isSmall = [](const ExpressionValue &value) {
-            return value.isNumber() && value.word(SquareMapping::A1B1) < 64;
-        };
-        if (isArithmetic && values.size() == 2 &&
-            ((isSquare(values[0]) && isSmall(values[1])) ||
-             (isSmall(values[0]) && isSquare(values[1]) &&
-              operation.parameters[1].kind != OperandKind::BitNumber)))
-            step.notes.push_back(ExpressionNote::SquareIsSet);
-        const bool wantsSquares =
-            operation.group == OperationGroup::Attacks || operation.group == OperationGroup::Lines;
-        for (std::size_t i = 0; i < operation.parameters.size(); ++i) {
-            const OperationParameter &parameter = operation.parameters[i];
-            if (i >= values.size()) {
-                if (parameter.byDefault == DefaultOperand::Occupied)
-                    step.notes.push_back(ExpressionNote::OccupiedByDefault);
-            } else if (parameter.kind == OperandKind::BitNumber) {
-                if (values[i].kind() == ValueKind::Square)
-                    step.notes.push_back(ExpressionNote::SquareIsBitNumber);
-            } else if (i == 0 && wantsSquares && values[i].isNumber() &&
-                       values[i].word(SquareMapping::A1B1) < 64) {
-                step.notes.push_back(ExpressionNote::SmallNumberIsWord);
-            }
-        }
     }
 
     ExpressionError errorOf(const ExpressionStep &step, const OperandError &error) const
@@ -241,7 +209,7 @@ private:
     ExpressionValue valueOfCast(ExpressionStep &step) const
     {
         const ExpressionValue value = operandOf(step, 0).value;
-        if (value.kind() == ValueKind::Square)
+        if (value.isSquare())
             return value;
         const std::uint64_t word = value.word(m_context.mapping);
         const std::uint64_t mask = (std::uint64_t{1} << step.type.bits) - 1;

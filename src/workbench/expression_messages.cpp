@@ -14,14 +14,11 @@ std::string_view nameOf(ExpressionStepKind kind)
 std::string_view nameOf(ExpressionNote note)
 {
     constexpr std::array<std::string_view, 15> names = {
-        "square-is-bit-number",  "exclamation-is-logical",
-        "leading-zero-is-octal", "decimal-not-octal",
-        "sixteen-digit-decimal", "occupied-by-default",
-        "small-number-is-word",  "nothing-selected",
-        "cut-to-type",           "hides-catalogue",
-        "hides-square",
-        "empty-board",           "index-is-bit-number",
-        "square-is-set",         "not-reached"};
+        "square-is-bit-number", "exclamation-is-logical", "leading-zero-is-octal",
+        "decimal-not-octal",    "sixteen-digit-decimal",  "occupied-by-default",
+        "small-number-is-word", "nothing-selected",       "cut-to-type",
+        "hides-catalogue",      "hides-square",           "empty-board",
+        "index-is-bit-number",  "square-is-set",          "not-reached"};
     return names[static_cast<std::size_t>(note)];
 }
 
@@ -56,7 +53,7 @@ Message describe(ExpressionNote note)
         return {"The board is empty, as in the tables of engines that have no occupied squares.",
                 {}};
     case ExpressionNote::IndexIsBitNumber:
-        return {"The number in brackets is that of the bit of a square.", {}};
+        return {"The number is that of the bit of a square.", {}};
     case ExpressionNote::SquareIsSet:
         return {"The square is the set of itself; index(e4) is the number of its bit.", {}};
     case ExpressionNote::NotReached:
@@ -138,8 +135,9 @@ Message describe(const ExpressionError &error)
     case ExpressionErrorKind::NotAssignable:
         return message("Only a name can be given a value; a single name is expected before “%1”.");
     case ExpressionErrorKind::SquareNotAssigned:
-        return message("“%1” is a square and keeps its value; another name or a type before it, as in "
-                       "U64 %1 = …, is expected.");
+        return message(
+            "“%1” is a square and keeps its value; another name or a type before it, as in "
+            "U64 %1 = …, is expected.");
     case ExpressionErrorKind::KeywordNotAssigned:
         return message("“%1” is a keyword of C and names nothing; another name is expected.");
     case ExpressionErrorKind::AssignmentInChoice:

@@ -457,11 +457,25 @@ private:
     std::optional<Operand> addVariable(const ExpressionToken &name)
     {
         ExpressionNode node{ExpressionStepKind::Own, name.span, std::string(name.text)};
-        if (isOwn(name.text))
+        if (isOwn(name.text)) {
+            if (squareNamed(name.text))
+                node.notes.push_back(ExpressionNote::HidesSquare);
             return add(std::move(node));
+        }
         if (const std::optional<Square> square = squareNamed(name.text)) {
             node.kind = ExpressionStepKind::Square;
-            node.constant = ExpressionValue::ofSquare(*square);
+            // Unlike e4, SQ_E4 and E4 are the names of engines, to which squares are numbers.
+            const bool isOfEngine = name.text.size() > 2 || name.text[0] < 'a';
+            node.constant = isOfEngine ? ExpressionValue::ofIndexedSquare(*square)
+                                       : ExpressionValue::ofSquare(*square);
+            return add(std::move(node));
+        }
+        // NORTH, unlike the function north.
+        const std::optional<Selector> selector =
+            name.text[0] < 'a' ? selectorNamed(name.text) : std::nullopt;
+        if (selector && selector->direction) {
+            node.kind = ExpressionStepKind::Literal;
+            node.direction = selector->direction;
             return add(std::move(node));
         }
         node.kind = ExpressionStepKind::Named;

@@ -8,9 +8,11 @@ namespace chess {
 
 /// What a value of the calculator is in the first place; each of them can stand for the others.
 enum class ValueKind : std::uint8_t {
-    Set,    ///< squares, the same under every square mapping
-    Square, ///< one square: the set of it, and its bit number where a shift counts by it
-    Number, ///< a 64-bit word, the same number under every square mapping
+    Set,           ///< squares, the same under every square mapping
+    Square,        ///< e4: the set of it, and the number of its bit where a shift counts by it
+    IndexedSquare, ///< SQ_E4, lsb(x): as a square, but the number of its bit in arithmetic too
+    Number,        ///< a 64-bit word, the same number under every square mapping
+    BitNumber,     ///< such a number that counts bits: a square where a function wants one
 };
 
 /// A value of the calculator: a set of squares, one square, or a 64-bit number.
@@ -27,13 +29,30 @@ public:
     {
         return {ValueKind::Square, Bitboard(square).word()};
     }
+    /// As engines have squares, which are numbers to them.
+    static constexpr ExpressionValue ofIndexedSquare(Square square)
+    {
+        return {ValueKind::IndexedSquare, Bitboard(square).word()};
+    }
     static constexpr ExpressionValue ofNumber(std::uint64_t number)
     {
         return {ValueKind::Number, number};
     }
 
+    static constexpr ExpressionValue ofBitNumber(std::uint64_t number)
+    {
+        return {ValueKind::BitNumber, number};
+    }
+
     constexpr ValueKind kind() const { return m_kind; }
-    constexpr bool isNumber() const { return m_kind == ValueKind::Number; }
+    constexpr bool isNumber() const
+    {
+        return m_kind == ValueKind::Number || m_kind == ValueKind::BitNumber;
+    }
+    constexpr bool isSquare() const
+    {
+        return m_kind == ValueKind::Square || m_kind == ValueKind::IndexedSquare;
+    }
 
     /// The set, or that for which the number stands under a mapping.
     Bitboard squares(SquareMapping mapping) const

@@ -20,9 +20,13 @@ using enum OperationGroup;
 /// A word worked out from the operands: a number when all of them are, else the set it stands for.
 Value fromWords(const Operands &operands, std::uint64_t word)
 {
-    const bool areNumbers = std::all_of(operands.values.begin(), operands.values.end(),
-                                        [](const Value &value) { return value.isNumber(); });
-    return areNumbers ? Value::ofNumber(word) : Value::ofSquares(fromWord(word, operands.mapping));
+    if (!std::all_of(operands.values.begin(), operands.values.end(),
+                     [](const Value &value) { return value.isNumber(); }))
+        return Value::ofSquares(fromWord(word, operands.mapping));
+    const bool countsBits =
+        std::any_of(operands.values.begin(), operands.values.end(),
+                    [](const Value &value) { return value.kind() == ValueKind::BitNumber; });
+    return countsBits ? Value::ofBitNumber(word) : Value::ofNumber(word);
 }
 
 // What operators do with words, where the standard library has no name for it.
@@ -157,12 +161,13 @@ Value floodFill(const Operands &operands)
 
 Value lowestSquare(const Operands &operands)
 {
-    return Value::ofSquare(squareOf(std::countr_zero(operands.word(0)), operands.mapping));
+    return Value::ofIndexedSquare(squareOf(std::countr_zero(operands.word(0)), operands.mapping));
 }
 
 Value highestSquare(const Operands &operands)
 {
-    return Value::ofSquare(squareOf(63 - std::countl_zero(operands.word(0)), operands.mapping));
+    return Value::ofIndexedSquare(
+        squareOf(63 - std::countl_zero(operands.word(0)), operands.mapping));
 }
 
 Value count(const Operands &operands)
@@ -172,17 +177,23 @@ Value count(const Operands &operands)
 
 Value bitNumber(const Operands &operands)
 {
-    return Value::ofNumber(static_cast<std::uint64_t>(bitOf(operands.square(0), operands.mapping)));
+    return Value::ofBitNumber(
+        static_cast<std::uint64_t>(bitOf(operands.square(0), operands.mapping)));
 }
 
 Value squareOfBit(const Operands &operands)
 {
-    return Value::ofSquare(squareOf(static_cast<int>(operands.number(0)), operands.mapping));
+    return Value::ofIndexedSquare(squareOf(static_cast<int>(operands.number(0)), operands.mapping));
 }
 
 Value leadingZeros(const Operands &operands)
 {
-    return Value::ofNumber(static_cast<std::uint64_t>(std::countl_zero(operands.word(0))));
+    return Value::ofBitNumber(static_cast<std::uint64_t>(std::countl_zero(operands.word(0))));
+}
+
+Value trailingZeros(const Operands &operands)
+{
+    return Value::ofBitNumber(static_cast<std::uint64_t>(std::countr_zero(operands.word(0))));
 }
 
 Value truth(bool isTrue)
@@ -498,8 +509,7 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
      "popcnt popcount64 popcountll builtinpopcountll builtinpopcountl mmpopcntu64 bitcount count "
      "countones countbits popcnt64"},
     {"lsb", Counts, "The square of the lowest bit.", oneFullSet, lowestSquare,
-     "bitscanforward bitscan tzcnt tzcntu64 ctz ctzll builtinctzll builtinctzl countrzero "
-     "trailingzeros trailingzerocount numberoftrailingzeros getlsb firstone"},
+     "bitscanforward bitscan getlsb firstone"},
     {"msb", Counts, "The square of the highest bit.", oneFullSet, highestSquare,
      "bitscanreverse getmsb lastone"},
     {"index", Counts, "The number of a square’s bit.", oneSquare, bitNumber, {}},
@@ -508,7 +518,12 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
     {"leading_zeros", Counts, "How many zeros stand before the highest bit; 64 when there is none.",
      oneWord, leadingZeros,
      "clz clzll builtinclzll builtinclzl lzcnt lzcntu64 countlzero leadingzerocount "
-     "numberofleadingzeros"},
+     "numberofleadingzeros leadingzeros64 leadingzerobitcount countleadingzeroes"},
+    {"trailing_zeros", Counts,
+     "How many zeros stand behind the lowest bit: its number; 64 when there is none.", oneWord,
+     trailingZeros,
+     "ctz ctzll builtinctzll builtinctzl tzcnt tzcntu64 mmtzcnt64 countrzero trailingzerocount "
+     "numberoftrailingzeros trailingzeros64 trailingzerobitcount counttrailingzerobits"},
 
     {"equal", Conditions, "Whether two words are the same.", twoWords, areEqual, "equals eq"},
     {"unequal", Conditions, "Whether two words differ.", twoWords, areUnequal, "notequal ne"},

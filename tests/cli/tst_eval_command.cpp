@@ -54,7 +54,7 @@ private slots:
             QCOMPARE(cells.size(), std::size_t{7});
             QCOMPARE(cells[0], expressions[i]);
         }
-        QCOMPARE(cellsOf(lines[5])[6], std::string("The square stands for the number of its bit."));
+        QCOMPARE(cellsOf(lines[4])[6], std::string("The square stands for the number of its bit."));
         QCOMPARE(lines.back(),
                  std::string("north(e4) | 1 << a1\tset\t0x0000001000000001\t2\ta1,e5\t-\t-"));
     }

@@ -1,3 +1,4 @@
+#include "src/attacks/leapers.h"
 #include "src/attacks/piece_attacks.h"
 #include "src/workbench/expression.h"
 #include "tests/core/oracle.h"
@@ -328,7 +329,7 @@ private slots:
         // Counts and bits.
         row("63 - __builtin_clzll(0x8000)", 15);
         row("63 ^ std::countl_zero(1ULL)", 0);
-        row("(0xF0u64).trailing_zeros()", 0x10); // the square of bit 4
+        row("(0xF0u64).trailing_zeros()", 4);
         row("1ULL << msb(0xF0)", 0x80);
         row("more_than_one(0x41)", 1);
         row("!more_than_one(0x40)", 1);
@@ -365,10 +366,25 @@ private slots:
     {
         QVERIFY(hasNote(evaluated("white = e4").result(), ExpressionNote::HidesCatalogue));
         QVERIFY(!hasNote(evaluated("mine = e4").result(), ExpressionNote::HidesCatalogue));
-        QVERIFY(hasNote(evaluated("lsb(white) & 7").result(), ExpressionNote::SquareIsSet));
-        QVERIFY(!hasNote(evaluated("1ULL << e4").result(), ExpressionNote::SquareIsSet));
-        QVERIFY(
-            hasNote(evaluated("knight_attacks[28]").result(), ExpressionNote::IndexIsBitNumber));
+        // Each at the operand that is meant.
+        const auto offsetOf = [](std::string_view text, ExpressionNote note) {
+            const Evaluation evaluation = evaluated(text);
+            for (const ExpressionStep &step : evaluation.steps) {
+                if (hasNote(step, note))
+                    return static_cast<int>(step.span.offset);
+            }
+            return -1;
+        };
+        QCOMPARE(offsetOf("1ULL << lsb(black_king)", ExpressionNote::SquareIsBitNumber), 8);
+        QCOMPARE(offsetOf("7 & lsb(white)", ExpressionNote::SquareIsBitNumber), 4);
+        QCOMPARE(offsetOf("e4 | e5 << 1", ExpressionNote::SquareIsSet), 5);
+        QCOMPARE(offsetOf("lsb(black_king) - white", ExpressionNote::SquareIsSet), 0);
+        QCOMPARE(offsetOf("1ULL << e4", ExpressionNote::SquareIsSet), -1);
+        QCOMPARE(offsetOf("e4 | e5", ExpressionNote::SquareIsSet), -1);
+        QCOMPARE(offsetOf("knight_attacks[28]", ExpressionNote::IndexIsBitNumber), 15);
+        QCOMPARE(offsetOf("knight_attacks(ctz(8))", ExpressionNote::IndexIsBitNumber), 15);
+        QCOMPARE(offsetOf("rook_attacks(28)", ExpressionNote::SmallNumberIsWord), 13);
+        QCOMPARE(offsetOf("knight_attacks(e4)", ExpressionNote::SmallNumberIsWord), -1);
         QVERIFY(
             hasNote(evaluated("PseudoAttacks[QUEEN][e4]").result(), ExpressionNote::EmptyBoard));
     }
@@ -419,11 +435,69 @@ private slots:
                 const std::string name(nameOf(square));
                 const Evaluation evaluation = evaluated("1 << " + name, startContext(mapping));
                 QCOMPARE(evaluation.result().value.squares(mapping), Bitboard(square));
-                QVERIFY(hasNote(evaluation.result(), ExpressionNote::SquareIsBitNumber));
+                QVERIFY(hasNote(evaluation.steps[1], ExpressionNote::SquareIsBitNumber));
                 QCOMPARE(wordOf("index(" + name + ")", startContext(mapping)),
                          static_cast<std::uint64_t>(bitOf(square, mapping)));
             }
         }
+    }
+
+    void languagesCountZerosAsNumbers()
+    {
+        for (int bit = 0; bit < 64; ++bit) {
+            const std::string word = std::to_string(std::uint64_t{1} << bit) + "ull";
+            for (const std::string &call :
+                 {"__builtin_ctzll(" + word + ")", "(" + word + ").trailing_zeros()",
+                  "Long.numberOfTrailingZeros(" + word + ")", "std::countr_zero(" + word + ")",
+                  "BitOperations.TrailingZeroCount(" + word + ")",
+                  "bits.TrailingZeros64(" + word + ")", "_tzcnt_u64(" + word + ")"}) {
+                QCOMPARE(wordOf(call), static_cast<std::uint64_t>(bit));
+                QCOMPARE(wordOf(call + " == " + std::to_string(bit)), std::uint64_t{1});
+            }
+        }
+        QCOMPARE(wordOf("std::countr_zero(0ULL)"), std::uint64_t{64});
+        QCOMPARE(wordOf("__builtin_ctzll(black_king) == 60"), std::uint64_t{1});
+        QCOMPARE(wordOf("__builtin_ctzll(black_king) == SQ_E8"), std::uint64_t{1});
+        QCOMPARE(wordOf("e8 != __builtin_ctzll(black_king)"), std::uint64_t{0});
+    }
+
+    void theSquaresOfEnginesAreNumbersInArithmetic()
+    {
+        for (const SquareMapping mapping : allSquareMappings) {
+            const ExpressionContext context = startContext(mapping);
+            for (const Square square : allSquares) {
+                const auto bit = static_cast<std::uint64_t>(bitOf(square, mapping));
+                const std::string name(nameOf(square));
+                for (const std::string &operand :
+                     {"lsb(" + name + ")", "msb(" + name + ")", "bitScanForward(" + name + ")",
+                      "SQ_" + std::string(1, static_cast<char>(name[0] - 32)) + name[1]}) {
+                    QCOMPARE(wordOf(operand + " >> 3", context), bit >> 3);
+                    QCOMPARE(wordOf(operand + " & 7", context), bit & 7);
+                    QCOMPARE(wordOf("56 ^ " + operand, context), bit ^ 56);
+                    QCOMPARE(wordOf(operand + " * 8 + 1", context), bit * 8 + 1);
+                    QCOMPARE(wordOf(operand + " == " + std::to_string(bit), context),
+                             std::uint64_t{1});
+                    QCOMPARE(squaresOf("1ULL << " + operand, context), Bitboard(square));
+                    QCOMPARE(squaresOf("knight_attacks(" + operand + ")", context),
+                             knightAttacks(square));
+                    QCOMPARE(squaresOf(operand + " | h1", context),
+                             Bitboard(square) | Bitboard("h1"_sq));
+                }
+                QCOMPARE(squaresOf("knight_attacks(__builtin_ctzll(" + name + "))", context),
+                         knightAttacks(square));
+            }
+            QCOMPARE(squaresOf("1ULL << (SQ_E4 + NORTH)", context), Bitboard("e5"_sq));
+            QCOMPARE(squaresOf("1ULL << (E4 + SOUTH_WEST)", context), Bitboard("d3"_sq));
+            QCOMPARE(squaresOf("king_attacks(SQ_B2 - NORTH)", context), kingAttacks("b1"_sq));
+        }
+        QCOMPARE(wordOf("1ULL << (SQ_E4 + 8)"), std::uint64_t{1} << 36);
+        QCOMPARE(wordOf("SQ_E4 + NORTH"), std::uint64_t{36});
+        QCOMPARE(wordOf("SQ_E4 - SQ_E2"), std::uint64_t{16});
+        QCOMPARE(squaresOf("knight_attacks(63 - __builtin_clzll(rank_1))"), knightAttacks("h1"_sq));
+        // e4 is the set in all but shifts; so are squares among sets.
+        QCOMPARE(wordOf("e4 + 8"), (std::uint64_t{1} << 28) + 8);
+        QCOMPARE(squaresOf("white ^ SQ_E2 ^ SQ_E4"),
+                 Position::start().pieces(Color::White) ^ Bitboard({"e2"_sq, "e4"_sq}));
     }
 
     void numbersAreWordsUnderTheMappingAndSetsAreNot()
@@ -446,7 +520,8 @@ private slots:
         QVERIFY(kindOf("0xFF & white") == ValueKind::Set);
         QVERIFY(kindOf("e4 - 1") == ValueKind::Set);
         QVERIFY(kindOf("e4") == ValueKind::Square);
-        QVERIFY(kindOf("lsb(white)") == ValueKind::Square);
+        QVERIFY(kindOf("lsb(white)") == ValueKind::IndexedSquare);
+        QVERIFY(kindOf("__builtin_ctzll(white)") == ValueKind::BitNumber);
         QVERIFY(kindOf("{0xFF}") == ValueKind::Set);
     }
 
@@ -515,10 +590,6 @@ private slots:
         QVERIFY(hasNote(evaluated("09").result(), ExpressionNote::DecimalNotOctal));
         QVERIFY(hasNote(evaluated("!0").result(), ExpressionNote::ExclamationIsLogical));
         QVERIFY(hasNote(evaluated("rook_attacks(a1)").result(), ExpressionNote::OccupiedByDefault));
-        QVERIFY(
-            hasNote(evaluated("knight_attacks(28)").result(), ExpressionNote::SmallNumberIsWord));
-        QVERIFY(
-            !hasNote(evaluated("knight_attacks(e4)").result(), ExpressionNote::SmallNumberIsWord));
         QVERIFY(hasNote(evaluated("destinations").result(), ExpressionNote::NothingSelected));
     }
 
@@ -596,6 +667,7 @@ private slots:
         row("lsb(white & black)", "empty-set", 4, 13);
         row("square(64)", "number-too-large", 7, 2);
         row("square(white)", "number-too-large", 7, 5);
+        row("king_attacks(ctz(0))", "number-too-large", 13, 6);
     }
 
     void everyRefusalNamesItsKindAndPlace()

@@ -1,0 +1,93 @@
+#include "src/workbench/expression_operands.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace chess {
+
+namespace {
+
+bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names)
+{
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Whether a value is a number that can be that of a bit.
+bool isSmall(const ExpressionValue &value)
+{
+    return value.isNumber() && value.word(SquareMapping::A1B1) < 64;
+}
+
+/// How a square is read beside another operand of the operator of C with that name.
+OperandReading readSquare(std::string_view operation, const ExpressionValue &square,
+                          const ExpressionValue &other, SquareMapping mapping)
+{
+    const bool isIndexed = square.kind() == ValueKind::IndexedSquare;
+    const bool isBeside = isSmall(other) || other.kind() == ValueKind::BitNumber;
+    const bool isShifted = isOneOf(operation, {"shift_left", "shift_right"});
+    const bool isSum = isOneOf(operation, {"add", "subtract", "multiply"});
+    const bool isOfSets = isOneOf(operation, {"and", "or", "xor"});
+    const bool isNumber = [&] {
+        if (isShifted)
+            return isIndexed;
+        if (other.kind() == ValueKind::BitNumber)
+            return true;
+        if (isSum && other.isSquare())
+            return isIndexed || other.kind() == ValueKind::IndexedSquare;
+        return isIndexed && (isBeside || (isSum && other.isNumber()));
+    }();
+    if (isNumber)
+        return {ExpressionValue::ofBitNumber(
+                    static_cast<std::uint64_t>(bitOf(*square.squares(mapping).first(), mapping))),
+                ExpressionNote::SquareIsBitNumber};
+    // To an engine the square is a number all the same.
+    const bool isUnlike =
+        isIndexed ? !isOfSets && !other.isSquare() : isBeside && !isOneOf(operation, {"or", "xor"});
+    return isUnlike ? OperandReading{square, ExpressionNote::SquareIsSet} : OperandReading{square};
+}
+
+OperandReading readOperand(const ExpressionNode &node, std::span<const ExpressionValue> values,
+                           std::size_t index, SquareMapping mapping)
+{
+    const BitboardOperation &operation = *node.operation;
+    const ExpressionValue &value = values[index];
+    const bool isOfSquares =
+        operation.group == OperationGroup::Attacks || operation.group == OperationGroup::Lines;
+    const bool isPlace = index == 0 || operation.group == OperationGroup::Lines;
+    const bool wantsSquare =
+        isPlace && (isOfSquares || operation.parameters[index].kind == OperandKind::OneSquare ||
+                    operation.name == "set");
+    const bool isIndex = node.isIndexed && isPlace;
+    if (isSmall(value) && (isIndex || (wantsSquare && value.kind() == ValueKind::BitNumber)))
+        return {ExpressionValue::ofIndexedSquare(
+                    squareOf(static_cast<int>(value.word(mapping)), mapping)),
+                ExpressionNote::IndexIsBitNumber};
+    if (wantsSquare && value.kind() == ValueKind::BitNumber)
+        return {value, std::nullopt, true};
+    if (index == 0 && isOfSquares && isSmall(value))
+        return {value, ExpressionNote::SmallNumberIsWord};
+    if (!value.isSquare())
+        return {value};
+    if (operation.parameters[index].kind == OperandKind::BitNumber)
+        return {value, ExpressionNote::SquareIsBitNumber};
+    const bool isOperator =
+        isOneOf(operation.name, {"add", "subtract", "multiply", "and", "or", "xor", "shift_left",
+                                 "shift_right", "equal", "unequal"});
+    return isOperator ? readSquare(operation.name, value, values[1 - index], mapping)
+                      : OperandReading{value};
+}
+
+} // namespace
+
+std::vector<OperandReading> readOperands(const ExpressionNode &node,
+                                         std::span<const ExpressionValue> values,
+                                         SquareMapping mapping)
+{
+    std::vector<OperandReading> readings;
+    readings.reserve(values.size());
+    for (std::size_t i = 0; i < values.size(); ++i)
+        readings.push_back(readOperand(node, values, i, mapping));
+    return readings;
+}
+
+} // namespace chess
