@@ -88,6 +88,8 @@ enum class ExpressionNote : std::uint8_t {
     EmptyBoard,           ///< a slider looked up by its square alone
     IndexIsBitNumber,     ///< table[28], knight_attacks(ctz(x)): the square of that bit
     SquareIsSet,          ///< e4 + 1: arithmetic with the word of the set
+    SignIsRepeated,       ///< a signed value below zero, shifted to the right
+    ExclamationInverts,   ///< !x in a line of Rust
     NotReached,           ///< has no value, and none is needed
 };
 

@@ -93,12 +93,14 @@ std::optional<Operand> ExpressionBuilder::add(ExpressionNode node, std::optional
 std::optional<Operand> ExpressionBuilder::addOperation(const BitboardOperation &operation,
                                                        std::string_view label, TextSpan span,
                                                        std::vector<std::size_t> operands,
-                                                       TextSpan place)
+                                                       TextSpan place, bool isRustInverse)
 {
     ExpressionNode node{ExpressionStepKind::Operation, span, std::string(label),
                         std::move(operands)};
     node.operation = &operation;
-    if (label == "!")
+    if (isRustInverse)
+        node.notes.push_back(ExpressionNote::ExclamationInverts);
+    else if (label == "!")
         node.notes.push_back(ExpressionNote::ExclamationIsLogical);
     return add(std::move(node), place);
 }
@@ -111,22 +113,47 @@ std::optional<Operand> ExpressionBuilder::addCall(const BitboardOperation &opera
     if (operands.size() < fewest || operands.size() > most)
         return fail(ExpressionErrorKind::WrongOperandCount, name, signatureOf(operation));
     auto call = addOperation(operation, operation.name, span, std::move(operands), name);
-    if (call)
+    if (call) {
         m_expression.nodes.back().isIndexed = isIndexed;
+        call->isSigned = operation.group == OperationGroup::Counts; // an int to C
+    }
     return call;
+}
+
+std::optional<Operand> ExpressionBuilder::addBinary(const BinaryOperator &binary, TextSpan span,
+                                                    const Operand &left, const Operand &right,
+                                                    TextSpan sign)
+{
+    const bool isShift = binary.operation == "shift_left" || binary.operation == "shift_right";
+    const bool isSigned = left.isSigned && (isShift || right.isSigned);
+    const bool isArithmetic = isSigned && binary.symbol == ">>";
+    const BitboardOperation &operation =
+        *findOperation(isArithmetic ? "shift_right_signed" : binary.operation);
+    // Written anew it is a call, for casts to 64 bits, which may say that it is signed, are no
+    // steps.
+    auto result = addOperation(operation, isArithmetic ? operation.name : binary.symbol, span,
+                               {left.node, right.node}, sign);
+    if (result)
+        result->isSigned = isSigned;
+    return result;
 }
 
 std::optional<Operand> ExpressionBuilder::addCast(IntegerType type, const Operand &operand,
                                                   TextSpan span)
 {
+    // C widens what is narrower than an int to that, which is signed.
+    const bool isSigned = type.isSigned || type.bits < 32;
     if (type.bits == 64)
-        return Operand{operand.node, span};
+        return Operand{operand.node, span, isSigned};
     ExpressionNode node{ExpressionStepKind::Cast,
                         span,
                         (type.isSigned ? "int" : "uint") + std::to_string(type.bits) + "_t",
                         {operand.node}};
     node.type = type;
-    return add(std::move(node));
+    auto cast = add(std::move(node));
+    if (cast)
+        cast->isSigned = isSigned;
+    return cast;
 }
 
 std::optional<Operand> ExpressionBuilder::addLiteral(const ExpressionToken &token)
@@ -147,7 +174,13 @@ std::optional<Operand> ExpressionBuilder::addLiteral(const ExpressionToken &toke
         if (other.kind == WordReadingKind::Hex && token.text.size() == 16)
             node.notes.push_back(ExpressionNote::SixteenDigitDecimal);
     }
-    return add(std::move(node));
+    // An int of C has no u behind it.
+    const bool isSigned = token.text.find_first_of("uU") == std::string_view::npos &&
+                          reading.word >> 63 == 0 && node.constant->isNumber();
+    auto literal = add(std::move(node));
+    if (literal)
+        literal->isSigned = isSigned;
+    return literal;
 }
 
 std::optional<Operand> ExpressionBuilder::addConstant(ExpressionValue value, std::string_view label,
@@ -279,6 +312,12 @@ std::optional<Operand> ExpressionBuilder::addTable(const TableCall &call, TextSp
 void ExpressionBuilder::addStatement(const Operand &statement)
 {
     m_expression.statements.push_back(statement.node);
+}
+
+bool ExpressionBuilder::isCondition(const Operand &operand) const
+{
+    const BitboardOperation *const operation = m_expression.nodes[operand.node].operation;
+    return operation != nullptr && operation->group == OperationGroup::Conditions;
 }
 
 ExpressionStepKind ExpressionBuilder::kindOf(const Operand &operand) const

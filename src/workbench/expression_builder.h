@@ -2,6 +2,7 @@
 
 #include "src/workbench/expression_lexer.h"
 #include "src/workbench/expression_names.h"
+#include "src/workbench/expression_operators.h"
 
 #include <optional>
 #include <string>
@@ -14,6 +15,8 @@ namespace chess {
 struct Operand {
     std::size_t node;
     TextSpan outer;
+    /// C shifts it to the right with its sign.
+    bool isSigned = false;
 };
 
 constexpr TextSpan spanning(TextSpan first, TextSpan last)
@@ -64,7 +67,7 @@ public:
     std::optional<Operand> add(ExpressionNode node, std::optional<TextSpan> place = std::nullopt);
     std::optional<Operand> addOperation(const BitboardOperation &operation, std::string_view label,
                                         TextSpan span, std::vector<std::size_t> operands,
-                                        TextSpan place);
+                                        TextSpan place, bool isRustInverse = false);
     /// An operation called by its name; `isIndexed` when its operands stand in square brackets.
     std::optional<Operand> addCall(const BitboardOperation &operation, TextSpan name, TextSpan span,
                                    std::vector<std::size_t> operands, bool isIndexed = false);
@@ -76,7 +79,12 @@ public:
     std::optional<Operand> addTable(const TableCall &call, TextSpan span);
     void addStatement(const Operand &statement);
 
+    /// `isSigned` says whether both are.
+    std::optional<Operand> addBinary(const BinaryOperator &binary, TextSpan span,
+                                     const Operand &left, const Operand &right, TextSpan sign);
     ExpressionStepKind kindOf(const Operand &operand) const;
+    /// Whether an operand is 1 or 0, for true or false.
+    bool isCondition(const Operand &operand) const;
     /// The entry of the catalogue that an operand is, or null.
     const CatalogueEntry *namedOf(const Operand &operand) const;
     /// Makes of the bitboard of a colour, the last node, that of one of its kinds of pieces.

@@ -3,6 +3,7 @@
 #include "src/workbench/expression_operators.h"
 
 #include <algorithm>
+#include <array>
 
 namespace chess {
 
@@ -56,6 +57,40 @@ std::size_t TokenCursor::declarationLength() const
             (peek(count).isSymbol("::") && peek(count + 1).kind == TokenKind::Name)))
         ++count;
     return count > 0 && isAssignment(peek(count + annotationLength(count))) ? count - 1 : 0;
+}
+
+std::optional<IntegerType> TokenCursor::declaredType(std::size_t length) const
+{
+    std::size_t wordCount = 0;
+    if (annotationLength(length + 1) > 0)
+        return integerTypeOf(typeWordsAt(length + 2, wordCount));
+    for (std::size_t i = 0; i < length; ++i) {
+        if (const auto type = integerTypeOf(typeWordsAt(i, wordCount)); type && wordCount <= length)
+            return type;
+    }
+    return std::nullopt;
+}
+
+bool TokenCursor::looksLikeRust() const
+{
+    constexpr std::array suffixes = std::to_array<std::string_view>(
+        {"u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"});
+    for (std::size_t i = 0; peek(i).kind != TokenKind::End; ++i) {
+        const ExpressionToken &token = peek(i);
+        const ExpressionToken &next = peek(i + 1);
+        const bool isLiteral =
+            token.kind == TokenKind::Literal &&
+            std::any_of(suffixes.begin(), suffixes.end(),
+                        [&](std::string_view suffix) { return token.text.ends_with(suffix); });
+        const bool isLet =
+            token.kind == TokenKind::Name && token.text == "let" && next.kind == TokenKind::Name;
+        const bool isType = token.text == "BitBoard" && next.isSymbol("(");
+        const bool isField =
+            token.isSymbol(".") && next.kind == TokenKind::Literal && next.text == "0";
+        if (isLiteral || isLet || isType || isField)
+            return true;
+    }
+    return false;
 }
 
 std::size_t TokenCursor::templateLength(std::size_t distance) const

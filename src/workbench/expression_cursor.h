@@ -31,6 +31,10 @@ public:
     /// How many tokens stand before the name in `static const std::uint64_t name = …` and in
     /// `let name: u64 = …`.
     std::size_t declarationLength() const;
+    /// The type in the first tokens, `length` of them, and in the annotation behind the name there.
+    std::optional<IntegerType> declaredType(std::size_t length) const;
+    /// Whether something to come is written as only Rust does: 0xFFu64, let, BitBoard(x), x.0.
+    bool looksLikeRust() const;
     /// How many tokens the `<WHITE, KNIGHT>` before a parenthesis takes; 0 when there is none.
     std::size_t templateLength(std::size_t distance) const;
     /// The last name of a place with qualifiers before and `as usize` behind it, when nothing else

@@ -13,12 +13,23 @@ std::string_view nameOf(ExpressionStepKind kind)
 
 std::string_view nameOf(ExpressionNote note)
 {
-    constexpr std::array<std::string_view, 15> names = {
-        "square-is-bit-number", "exclamation-is-logical", "leading-zero-is-octal",
-        "decimal-not-octal",    "sixteen-digit-decimal",  "occupied-by-default",
-        "small-number-is-word", "nothing-selected",       "cut-to-type",
-        "hides-catalogue",      "hides-square",           "empty-board",
-        "index-is-bit-number",  "square-is-set",          "not-reached"};
+    constexpr std::array<std::string_view, 17> names = {"square-is-bit-number",
+                                                        "exclamation-is-logical",
+                                                        "leading-zero-is-octal",
+                                                        "decimal-not-octal",
+                                                        "sixteen-digit-decimal",
+                                                        "occupied-by-default",
+                                                        "small-number-is-word",
+                                                        "nothing-selected",
+                                                        "cut-to-type",
+                                                        "hides-catalogue",
+                                                        "hides-square",
+                                                        "empty-board",
+                                                        "index-is-bit-number",
+                                                        "square-is-set",
+                                                        "sign-is-repeated",
+                                                        "exclamation-inverts",
+                                                        "not-reached"};
     return names[static_cast<std::size_t>(note)];
 }
 
@@ -56,6 +67,12 @@ Message describe(ExpressionNote note)
         return {"The number is that of the bit of a square.", {}};
     case ExpressionNote::SquareIsSet:
         return {"The square is the set of itself; index(e4) is the number of its bit.", {}};
+    case ExpressionNote::SignIsRepeated:
+        return {"The value is signed and below zero, so the shift puts ones in above, as in C; an "
+                "unsigned one gets zeros.",
+                {}};
+    case ExpressionNote::ExclamationInverts:
+        return {"“!” inverts every bit, as in Rust.", {}};
     case ExpressionNote::NotReached:
         return {"It has no value, and none is needed here.", {}};
     }

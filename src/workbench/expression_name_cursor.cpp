@@ -9,6 +9,12 @@ bool NameCursor::isOwn(std::string_view name) const
     return m_assigned.find(name) != m_assigned.end() || m_own.find(name) != m_own.end();
 }
 
+bool NameCursor::isSigned(std::string_view name) const
+{
+    const auto assigned = m_assigned.find(name);
+    return assigned != m_assigned.end() && assigned->second;
+}
+
 bool NameCursor::isVariable(std::string_view name) const
 {
     return isOwn(name) || squareNamed(name) || catalogueEntryNamed(name) != nullptr;

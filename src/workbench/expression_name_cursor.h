@@ -6,8 +6,8 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,8 +30,13 @@ public:
     {
     }
 
-    /// From here on the name has a value.
-    void assign(std::string_view name) { m_assigned.emplace(name); }
+    /// From here on the name has a value, signed or not.
+    void assign(std::string_view name, bool isSigned)
+    {
+        m_assigned.insert_or_assign(std::string(name), isSigned);
+    }
+    /// Whether a name was given a signed value in this text.
+    bool isSigned(std::string_view name) const;
     bool isOwn(std::string_view name) const;
     bool isVariable(std::string_view name) const;
 
@@ -48,8 +53,8 @@ public:
 
 private:
     const OwnValues &m_own;
-    /// The names that are given values so far.
-    std::set<std::string, std::less<>> m_assigned;
+    /// The names that are given values so far, and whether these are signed.
+    std::map<std::string, bool, std::less<>> m_assigned;
 };
 
 } // namespace chess

@@ -24,7 +24,7 @@ OperandReading readSquare(std::string_view operation, const ExpressionValue &squ
 {
     const bool isIndexed = square.kind() == ValueKind::IndexedSquare;
     const bool isBeside = isSmall(other) || other.kind() == ValueKind::BitNumber;
-    const bool isShifted = isOneOf(operation, {"shift_left", "shift_right"});
+    const bool isShifted = isOneOf(operation, {"shift_left", "shift_right", "shift_right_signed"});
     const bool isSum = isOneOf(operation, {"add", "subtract", "multiply"});
     const bool isOfSets = isOneOf(operation, {"and", "or", "xor"});
     const bool isNumber = [&] {
@@ -66,13 +66,16 @@ OperandReading readOperand(const ExpressionNode &node, std::span<const Expressio
         return {value, std::nullopt, true};
     if (index == 0 && isOfSquares && isSmall(value))
         return {value, ExpressionNote::SmallNumberIsWord};
+    if (value.isNumber() && index == 0 && operation.name == "shift_right_signed" &&
+        (value.word(mapping) >> 63) != 0)
+        return {value, ExpressionNote::SignIsRepeated};
     if (!value.isSquare())
         return {value};
     if (operation.parameters[index].kind == OperandKind::BitNumber)
         return {value, ExpressionNote::SquareIsBitNumber};
     const bool isOperator =
         isOneOf(operation.name, {"add", "subtract", "multiply", "and", "or", "xor", "shift_left",
-                                 "shift_right", "equal", "unequal"});
+                                 "shift_right", "shift_right_signed", "equal", "unequal"});
     return isOperator ? readSquare(operation.name, value, values[1 - index], mapping)
                       : OperandReading{value};
 }

@@ -24,7 +24,7 @@ constexpr std::array namedCasts =
 class Parser : private NameCursor, private ExpressionBuilder {
 public:
     Parser(std::string_view text, std::vector<ExpressionToken> tokens, const OwnValues &own)
-        : NameCursor(std::move(tokens), own), ExpressionBuilder(text)
+        : NameCursor(std::move(tokens), own), ExpressionBuilder(text), m_isRust(looksLikeRust())
     {
     }
 
@@ -72,11 +72,12 @@ private:
             !isAssignment(peek(1)))
             advance();
         const std::size_t declaration = declarationLength();
+        const std::optional<IntegerType> type = declaredType(declaration);
         skip(declaration);
         // := declares as well.
         const bool isDeclaration = declaration > 0 || peek(1).isSymbol(":=");
         for (;;) {
-            const std::optional<Operand> statement = parseAssignment(isDeclaration);
+            const std::optional<Operand> statement = parseAssignment(isDeclaration, type);
             if (!statement)
                 return;
             addStatement(*statement);
@@ -94,12 +95,15 @@ private:
     }
 
     /// What is declared may have the name of a square, which means that from there on.
-    std::optional<Operand> parseAssignment(bool isDeclaration = false)
+    std::optional<Operand> parseAssignment(bool isDeclaration = false,
+                                           std::optional<IntegerType> type = std::nullopt)
     {
         const NestingLevel level(m_depth);
         if (m_depth > deepestLevel)
             return fail(ExpressionErrorKind::TooDeep, current().span);
         const std::size_t annotation = annotationLength(1);
+        if (!type)
+            type = declaredType(0);
         if (current().kind != TokenKind::Name || !isAssignment(peek(1 + annotation)))
             return parseChoice();
 
@@ -123,8 +127,7 @@ private:
             return std::nullopt;
         const TextSpan span = spanning(name.span, value->outer);
         if (compound != nullptr) {
-            value = addOperation(*findOperation(compound->operation), compound->symbol, span,
-                                 {before->node, value->node}, name.span);
+            value = addBinary(*compound, span, *before, *value, name.span);
             if (!value)
                 return std::nullopt;
         }
@@ -134,8 +137,13 @@ private:
             node.notes.push_back(ExpressionNote::HidesSquare);
         else if (!isOwn(name.text) && catalogueEntryNamed(name.text) != nullptr)
             node.notes.push_back(ExpressionNote::HidesCatalogue);
-        assign(name.text);
-        return add(std::move(node));
+        const bool hasSign = compound != nullptr ? before->isSigned : value->isSigned;
+        const bool isSigned = type ? type->isSigned : hasSign;
+        assign(name.text, isSigned);
+        auto assignment = add(std::move(node));
+        if (assignment)
+            assignment->isSigned = isSigned;
+        return assignment;
     }
 
     /// `a ? b : c`, which binds loosest and to the right.
@@ -152,9 +160,12 @@ private:
         const std::optional<Operand> other = parseAssignment();
         if (!other)
             return std::nullopt;
-        return addOperation(*findOperation("choose"),
-                            "?:", spanning(condition->outer, other->outer),
-                            {condition->node, one->node, other->node}, sign);
+        auto choice =
+            addOperation(*findOperation("choose"), "?:", spanning(condition->outer, other->outer),
+                         {condition->node, one->node, other->node}, sign);
+        if (choice)
+            choice->isSigned = one->isSigned && other->isSigned;
+        return choice;
     }
 
     std::optional<Operand> parseBinary(int lowestPrecedence)
@@ -174,9 +185,7 @@ private:
             const std::optional<Operand> right = parseBinary(binary->precedence + 1);
             if (!right)
                 return std::nullopt;
-            left =
-                addOperation(*findOperation(binary->operation), binary->symbol,
-                             spanning(left->outer, right->outer), {left->node, right->node}, sign);
+            left = addBinary(*binary, spanning(left->outer, right->outer), *left, *right, sign);
         }
         return std::nullopt;
     }
@@ -202,8 +211,14 @@ private:
         const std::optional<Operand> operand = parseUnary();
         if (!operand)
             return std::nullopt;
-        return addOperation(*findOperation(unary->operation), unary->symbol,
-                            spanning(sign.span, operand->outer), {operand->node}, sign.span);
+        // What is a condition has one bit; Rust negates that as C does.
+        const bool isInverse = unary->symbol == "!" && m_isRust && !isCondition(*operand);
+        auto result = addOperation(
+            *findOperation(isInverse ? "not" : unary->operation), isInverse ? "~" : unary->symbol,
+            spanning(sign.span, operand->outer), {operand->node}, sign.span, isInverse);
+        if (result)
+            result->isSigned = operand->isSigned;
+        return result;
     }
 
     std::optional<Operand> parseCast(const CastHead &cast)
@@ -296,7 +311,7 @@ private:
         const std::optional<TextSpan> closing = inner ? expect(")") : std::nullopt;
         if (!closing)
             return std::nullopt;
-        return Operand{inner->node, spanning(opening, *closing)};
+        return Operand{inner->node, spanning(opening, *closing), inner->isSigned};
     }
 
     std::optional<Operand> parseList(TextSpan begin)
@@ -460,7 +475,10 @@ private:
         if (isOwn(name.text)) {
             if (squareNamed(name.text))
                 node.notes.push_back(ExpressionNote::HidesSquare);
-            return add(std::move(node));
+            auto own = add(std::move(node));
+            if (own)
+                own->isSigned = isSigned(name.text);
+            return own;
         }
         if (const std::optional<Square> square = squareNamed(name.text)) {
             node.kind = ExpressionStepKind::Square;
@@ -520,6 +538,8 @@ private:
     }
 
     std::size_t m_depth = 0;
+    /// The text has a sign of Rust, in which ! inverts every bit.
+    bool m_isRust;
     /// How many choices, of which only a part is computed, are around this place.
     std::size_t m_choices = 0;
 };

@@ -39,6 +39,12 @@ struct ShiftLeft {
 struct ShiftRight {
     std::uint64_t operator()(std::uint64_t a, std::uint64_t count) const { return a >> count; }
 };
+struct ShiftRightSigned {
+    std::uint64_t operator()(std::uint64_t a, std::uint64_t count) const
+    {
+        return (a >> 63) != 0 ? ~(~a >> count) : a >> count;
+    }
+};
 struct RotateLeft {
     std::uint64_t operator()(std::uint64_t a, std::uint64_t count) const
     {
@@ -478,6 +484,8 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
      "shl wrappingshl"},
     {"shift_right", Words, "The word shifted to lower bits.", wordAndCount, moved<ShiftRight>,
      "shr wrappingshr"},
+    {"shift_right_signed", Words, "The word shifted to lower bits, its highest bit put in above.",
+     wordAndCount, moved<ShiftRightSigned>, "sar"},
     {"rotate_left", Words, "The word shifted to higher bits, what falls off put in below.",
      wordAndCount, moved<RotateLeft>, "rotl"},
     {"rotate_right", Words, "The word shifted to lower bits, what falls off put in above.",

@@ -56,6 +56,9 @@ constexpr std::uint64_t b = 0x1234'5678'9ABC'DEF0ULL;
 // of C++. Literals carry ULL, for without it those of C++ are 32 bits wide.
 #define SAME(expression) QCOMPARE(wordOf(#expression, context), std::uint64_t{expression})
 
+#define SAME_SIGNED(expression)                                                                    \
+    QCOMPARE(wordOf(#expression, context), static_cast<std::uint64_t>(expression))
+
 class TestExpression : public QObject {
     Q_OBJECT
 private slots:
@@ -442,6 +445,52 @@ private slots:
         }
     }
 
+    void signedValuesKeepTheirSignWhenShiftedToTheRight()
+    {
+        const ExpressionContext context = startContext();
+        SAME_SIGNED(static_cast<std::int64_t>(-8) >> 1);
+        SAME_SIGNED(-8LL >> 1);
+        SAME_SIGNED(-8LL >> 1 << 1 >> 2);
+        SAME_SIGNED((-8LL - 9LL) >> 2);
+        SAME_SIGNED(~0xFFLL >> 4);
+        SAME_SIGNED(static_cast<std::uint64_t>(-8LL) >> 1);
+        SAME_SIGNED(-8ULL >> 1);
+        SAME_SIGNED(8LL >> 1);
+        SAME_SIGNED(~0ULL >> 8);
+        SAME_SIGNED((1 ? -8LL : 8LL) >> 1);
+        QCOMPARE(wordOf("(int64_t)-8 >> 1"), ~std::uint64_t{3});
+        QCOMPARE(wordOf("(-8LL + 0ULL) >> 1"), std::uint64_t{0x7FFFFFFFFFFFFFFC});
+        // What C says of two's complement, which the macro cannot hold.
+        const std::uint64_t minusFour = ~std::uint64_t{3};
+        QCOMPARE(wordOf("int64_t x = -8; x >> 1"), minusFour);
+        QCOMPARE(wordOf("int64_t x = -8; x >>= 1; x"), minusFour);
+        QCOMPARE(wordOf("long x = -8L; x >> 1"), minusFour);
+        QCOMPARE(wordOf("long x = -8L; x >>> 1"), std::uint64_t{0x7FFFFFFFFFFFFFFC});
+        QCOMPARE(wordOf("let x: i64 = -8; x >> 1"), minusFour);
+        QCOMPARE(wordOf("auto x = -8; x >> 1"), minusFour);
+        QCOMPARE(wordOf("U64 x = -8; x >> 1"), std::uint64_t{0x7FFFFFFFFFFFFFFC});
+        QCOMPARE(wordOf("(int)0xFFFFFFFF >> 4"), ~std::uint64_t{0});
+        QCOMPARE(wordOf("(unsigned)0xFFFFFFFF >> 4"), std::uint64_t{0x0FFFFFFF});
+        const Evaluation shifted = evaluated("1 | -8LL >> 1");
+        QVERIFY(hasNote(shifted.steps[2], ExpressionNote::SignIsRepeated));
+        QCOMPARE(shifted.steps[2].span.offset, std::size_t{4});
+        QVERIFY(!hasNote(evaluated("8LL >> 1").steps[0], ExpressionNote::SignIsRepeated));
+    }
+
+    void inALineOfRustAnExclamationMarkInvertsEveryBit()
+    {
+        QCOMPARE(wordOf("!0xFFu64"), ~std::uint64_t{0xFF});
+        QCOMPARE(wordOf("!0xFF_u64 & 0x1FF"), std::uint64_t{0x100});
+        QCOMPARE(wordOf("let x = 3; !x"), ~std::uint64_t{3});
+        QCOMPARE(wordOf("BitBoard(!3)"), ~std::uint64_t{3});
+        QCOMPARE(wordOf("!white.0"), ~std::uint64_t{0xFFFF});
+        QVERIFY(hasNote(evaluated("!1u64").result(), ExpressionNote::ExclamationInverts));
+        // What is true or false stays so, and so does what C writes.
+        QCOMPARE(wordOf("let x = 3; !(x == 3)"), std::uint64_t{0});
+        QCOMPARE(wordOf("let x = 3; !x.is_empty()"), std::uint64_t{1});
+        QCOMPARE(wordOf("!0xFFULL"), std::uint64_t{0});
+    }
+
     void languagesCountZerosAsNumbers()
     {
         for (int bit = 0; bit < 64; ++bit) {
@@ -736,13 +785,28 @@ private slots:
 
     void theExpressionWrittenAnewMeansTheSame()
     {
-        for (const char *text :
-             {"e4", "a1 | b1 & c1 << 2", "~(white | black) & 0xFFULL", "x = {e4, d5}; x |= x << 8",
-              "shift<NORTH>(b2).south() - -1", "(uint8_t) 0x1FF + !7", "return (x = 3) * x;",
-              "rook_attacks(d4) ^ U64(7)", "a = b = c1 - (2 - 1)", "{}", "&HFF >>> 3",
-              "white ? e4 : 0 ? 1 : !2", "white && black == 3 || 0", "PseudoAttacks[ROOK][28]",
-              "pieces(WHITE, ROOK, QUEEN) | EmptyBB", "AllSquares ^ u64::MAX", "010 + 09",
-              "square<KING>(WHITE)", "U64 b1 = 4, c1 = b1; b1 = 2; b1 | c1 | d1"}) {
+        for (const char *text : {"e4",
+                                 "a1 | b1 & c1 << 2",
+                                 "~(white | black) & 0xFFULL",
+                                 "x = {e4, d5}; x |= x << 8",
+                                 "shift<NORTH>(b2).south() - -1",
+                                 "(uint8_t) 0x1FF + !7",
+                                 "return (x = 3) * x;",
+                                 "rook_attacks(d4) ^ U64(7)",
+                                 "a = b = c1 - (2 - 1)",
+                                 "{}",
+                                 "&HFF >>> 3",
+                                 "white ? e4 : 0 ? 1 : !2",
+                                 "white && black == 3 || 0",
+                                 "PseudoAttacks[ROOK][28]",
+                                 "pieces(WHITE, ROOK, QUEEN) | EmptyBB",
+                                 "AllSquares ^ u64::MAX",
+                                 "010 + 09",
+                                 "square<KING>(WHITE)",
+                                 "U64 b1 = 4, c1 = b1; b1 = 2; b1 | c1 | d1",
+                                 "(int64_t) -8 >> 1",
+                                 "x = -8; x >>= 1",
+                                 "let x = 3; !x"}) {
             const std::string again = toText(parseExpression(text).value());
             const Evaluation first = evaluated(text);
             const Evaluation second = evaluated(again);
