@@ -81,7 +81,13 @@ QString refusalOf(const chess::Position &position, chess::Square from, chess::Sq
                                                       : Words::tr("It is Black's turn.");
     if (movesBetween(position, from, to, chess::MoveRule::PseudoLegal).empty())
         return unreachablePattern(piece.type).arg(textOf(from), textOf(to));
-    return rule == chess::MoveRule::Legal ? illegality(position, from, to) : QString();
+    return rule == chess::MoveRule::Legal ? notLegalText(position, from, to) : QString();
+}
+
+QString notLegalText(const chess::Position &position, chess::Square from, chess::Square to)
+{
+    const QString reason = illegalityText(position, from, to);
+    return reason.isEmpty() ? reason : Words::tr("Not legal: %1").arg(reason);
 }
 
 QString illegalityText(const chess::Position &position, chess::Square from, chess::Square to)

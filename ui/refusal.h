@@ -18,5 +18,7 @@ QString refusalOf(const chess::Position &position, chess::Square from, chess::Sq
 /// Why a move that the piece could make is not legal: "pinned to e1 along the e-file"; empty when
 /// it is legal, or no move at all.
 QString illegalityText(const chess::Position &position, chess::Square from, chess::Square to);
+/// The same as what is said of the square: "Not legal: pinned to e1 along the e-file".
+QString notLegalText(const chess::Position &position, chess::Square from, chess::Square to);
 
 } // namespace ui

@@ -142,6 +142,34 @@ private slots:
         QVERIFY(stage.document.position().turn() == Color::Black);
     }
 
+    void keysPlayAPieceThatThePointerSelected()
+    {
+        for (const ui::MovesMode mode : ui::allMovesModes) {
+            for (const Qt::Key confirm : {Qt::Key_Return, Qt::Key_Space}) {
+                PlayingStage stage("startpos", mode);
+                stage.click("e2"_sq);
+                for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Up, confirm})
+                    stage.key(key);
+                QCOMPARE(stage.steps(), 1);
+                QVERIFY(stage.document.position().pieceAt("e4"_sq));
+                QVERIFY(!stage.document.selectedSquare());
+            }
+        }
+    }
+
+    void refusedPieceStaysSelectedAfterKeysAsAfterThePointer()
+    {
+        PlayingStage stage("4r2k/8/8/8/8/4N3/8/4K3 w - - 0 1");
+        stage.board->setCursorSquare("e3"_sq);
+        for (const Qt::Key key :
+             {Qt::Key_Return, Qt::Key_Up, Qt::Key_Up, Qt::Key_Right, Qt::Key_Return})
+            stage.key(key);
+        QCOMPARE(stage.said, QStringLiteral("Not legal: pinned to e1 along the e-file"));
+        QVERIFY(!stage.board->picture().lifted);
+        QVERIFY(stage.document.selectedSquare() == "e3"_sq);
+        QCOMPARE(stage.steps(), 0);
+    }
+
     void refusalOfKeysIsSaidAndThePieceIsOutOfHand()
     {
         PlayingStage stage;
@@ -160,12 +188,12 @@ private slots:
         QTest::addColumn<QString>("reason");
         QTest::newRow("pinned") << QByteArray("4r2k/8/8/8/8/4N3/8/4K3 w - - 0 1")
                                 << QByteArray("e3c4")
-                                << QStringLiteral("Pinned to e1 along the e-file.");
+                                << QStringLiteral("Not legal: pinned to e1 along the e-file");
         QTest::newRow("in check") << QByteArray("7k/8/8/8/1b6/8/7P/4K3 w - - 0 1")
-                                  << QByteArray("h2h3") << QStringLiteral("In check from b4.");
+                                  << QByteArray("h2h3") << QStringLiteral("Not legal: in check from b4");
         QTest::newRow("en passant")
             << QByteArray("7k/8/8/K2pP2r/8/8/8/8 w - d6 0 2") << QByteArray("e5d6")
-            << QStringLiteral("Would leave the fifth rank open.");
+            << QStringLiteral("Not legal: would leave the fifth rank open");
         QTest::newRow("unreachable") << QByteArray("startpos") << QByteArray("b1b4")
                                      << QStringLiteral("A knight does not go from b1 to b4 here.");
         QTest::newRow("other side") << QByteArray("startpos") << QByteArray("e7e5")

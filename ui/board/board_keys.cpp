@@ -145,17 +145,19 @@ bool BoardWidget::edit(const QKeyEvent &event)
     return true;
 }
 
-/// Enter or Space: picks up, puts down, or uses the stamp or eraser.
+/// Enter or Space: picks up, puts down, plays the selected piece to a mark, or uses the stamp or
+/// eraser.
 void BoardWidget::confirm()
 {
     if (m_pickedUp) {
         const Square from = *m_pickedUp;
         m_pickedUp.reset();
-        // The selection first: what is said about the move is to stay in the status bar.
-        emit selectRequested(std::nullopt);
-        if (from != m_cursor)
+        // A piece that may not go there stays selected, as when the pointer puts it down.
+        if (from == m_cursor)
+            emit selectRequested(std::nullopt);
+        else
             emit moveRequested(from, m_cursor);
-    } else if (!std::holds_alternative<Hand>(m_tool)) {
+    } else if (!std::holds_alternative<Hand>(m_tool) || scene().marked.contains(m_cursor)) {
         click(m_cursor);
     } else if (m_document->position().pieceAt(m_cursor)) {
         m_pickedUp = m_cursor;

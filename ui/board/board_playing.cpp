@@ -21,7 +21,7 @@ QString BoardWidget::reasonAgainstSquare() const
         square = m_picture.lifted->over;
     if (!origin || !square || !m_picture.marks.unsafe.contains(*square))
         return {};
-    return illegalityText(m_picture.position, *origin, *square);
+    return notLegalText(m_picture.position, *origin, *square);
 }
 
 // A move that is not taken

@@ -299,7 +299,7 @@ QString BoardWidget::hint() const
     if (m_choice)
         return tr("Choose with a click, or arrows and Enter; Esc cancels");
     if (const QString reason = reasonAgainstSquare(); !reason.isEmpty())
-        return tr("Not legal: %1").arg(reason);
+        return reason;
     if (const std::optional<Carried> carried = carriedByPointer()) {
         const QString piece = textOf(carried->piece);
         if (!carried->from)
