@@ -169,6 +169,7 @@ enum class ExpressionErrorKind : std::uint8_t {
     TooDeep, ///< more than `deepestExpression` operations within each other
     BadLiteral,
     BadCharacter,
+    Directive, ///< #define
     UnclosedComment,
     OperandExpected,
     OperatorExpected,

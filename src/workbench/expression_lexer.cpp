@@ -13,9 +13,9 @@ namespace {
 /// The longest first, so that `<<=` is not taken for `<<`.
 constexpr std::array symbols = std::to_array<std::string_view>(
     {">>>=", "<<=", ">>=", ">>>", "<<", ">>", "&&", "||", "==", "!=", "<=", ">=", "++",
-     "--",   "+=",  "-=",  "*=",  "/=", "%=", "&=", "|=", "^=", ":=", "->", "::", "&",
-     "|",    "^",   "~",   "!",   "+",  "-",  "*",  "/",  "%",  "<",  ">",  "=",  "?",
-     ":",    ";",   ",",   ".",   "(",  ")",  "[",  "]",  "{",  "}"});
+     "--",   "+=",  "-=",  "*=",  "/=", "%=", "&=", "|=", "^=", ":=", "->", "::", "&^",
+     "&",    "|",   "^",   "~",   "!",  "+",  "-",  "*",  "/",  "%",  "<",  ">",  "=",
+     "?",    ":",   ";",   ",",   ".",  "(",  ")",  "[",  "]",  "{",  "}"});
 
 constexpr std::string_view typographicMinus = "\u2212";
 
@@ -111,16 +111,20 @@ private:
 
     bool takeToken()
     {
+        if (const std::size_t length = directiveLength())
+            return fail(length, ExpressionErrorKind::Directive);
         const bool isBasicHex =
             at(0) == '&' && lower(at(1)) == 'h' && isHexDigit(at(2)) && isOperandExpected();
         const bool isPrefixed = (at(0) == '$' || at(0) == '#') && isHexDigit(at(1));
         if (isBasicHex || isPrefixed || isDigit(at(0)))
             return takeLiteral(isBasicHex);
-        if (isNameCharacter(at(0))) {
+        // @ begins the names of functions that Zig itself has: @popCount.
+        if (isNameCharacter(at(0)) || (at(0) == '@' && isLetter(at(1)))) {
             std::size_t length = 1;
             while (isNameCharacter(at(length)))
                 ++length;
-            add(TokenKind::Name, length);
+            ExpressionToken &name = add(TokenKind::Name, length);
+            name.text.remove_prefix(name.text[0] == '@' ? 1 : 0);
             return true;
         }
         if (rest().substr(0, typographicMinus.size()) == typographicMinus) {
@@ -134,6 +138,22 @@ private:
             return fail(firstCharacter(rest()).size(), ExpressionErrorKind::BadCharacter);
         add(TokenKind::Symbol, symbol->size());
         return true;
+    }
+
+    /// The length of the #define that begins here; 0 when none does, for #fade is hexadecimal.
+    std::size_t directiveLength() const
+    {
+        constexpr std::array directives =
+            std::to_array<std::string_view>({"define", "undef", "include", "ifdef", "ifndef", "if",
+                                             "elif", "else", "endif", "pragma"});
+        if (at(0) != '#')
+            return 0;
+        std::size_t length = 1;
+        while (isNameCharacter(at(length)))
+            ++length;
+        const bool isDirective = std::find(directives.begin(), directives.end(),
+                                           rest().substr(1, length - 1)) != directives.end();
+        return isDirective ? length : 0;
     }
 
     /// Whether no operand stands before this place, so that no operator can follow.

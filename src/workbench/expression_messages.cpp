@@ -81,11 +81,12 @@ Message describe(ExpressionNote note)
 
 std::string_view nameOf(ExpressionErrorKind kind)
 {
-    constexpr std::array<std::string_view, 23> names = {"empty",
+    constexpr std::array<std::string_view, 24> names = {"empty",
                                                         "too-long",
                                                         "too-deep",
                                                         "bad-literal",
                                                         "bad-character",
+                                                        "directive",
                                                         "unclosed-comment",
                                                         "operand-expected",
                                                         "operator-expected",
@@ -125,6 +126,9 @@ Message describe(const ExpressionError &error)
     case ExpressionErrorKind::BadCharacter:
         return message("“%1” is no part of an expression; these are numbers, squares, names and "
                        "the operators & | ^ ~ << >> + - * == != && || ! ?:.");
+    case ExpressionErrorKind::Directive:
+        return message("“%1” is a directive of the preprocessor, which is no expression; write A = "
+                       "0xFF for #define A 0xFF.");
     case ExpressionErrorKind::UnclosedComment:
         return message("The comment “%1” has no end; “*/” is expected.");
     case ExpressionErrorKind::OperandExpected:

@@ -25,6 +25,7 @@ inline constexpr std::array binaryOperators = std::to_array<BinaryOperator>({
     {"==", 6, "equal"},
     {"!=", 6, "unequal"},
     {"&", 5, "and"},
+    {"&^", 5, "and_not"}, // as Go writes it
     {"^", 4, "xor"},
     {"|", 3, "or"},
     {"&&", 2, "logical_and"},

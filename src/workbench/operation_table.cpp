@@ -276,6 +276,26 @@ Value numberedSubset(const Operands &operands)
     return bitsSpread({std::array{operands.values[1], operands.values[0]}, operands.mapping});
 }
 
+Value fileOfSquare(const Operands &operands)
+{
+    return Value::ofNumber(static_cast<std::uint64_t>(operands.square(0).file()));
+}
+
+Value rankOfSquare(const Operands &operands)
+{
+    return Value::ofNumber(static_cast<std::uint64_t>(operands.square(0).rank()));
+}
+
+Value wordOfBit(const Operands &operands)
+{
+    return Value::ofNumber(std::uint64_t{1} << operands.number(0));
+}
+
+Value hasBit(const Operands &operands)
+{
+    return truth((operands.word(0) >> operands.number(1) & 1) != 0);
+}
+
 constexpr std::array oneSet = {OperationParameter{"squares", OperandKind::Set}};
 constexpr std::array oneFullSet = {OperationParameter{"squares", OperandKind::NonEmptySet}};
 constexpr std::array twoSets = {OperationParameter{"left", OperandKind::Set},
@@ -347,6 +367,7 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
      ofWords<AndNot>, "without"},
     {"set", Sets, "The set itself; of a number, the squares it stands for.", oneSet,
      ofSet<unchanged>, "squarebb bbsquares setmask squaremask"},
+    {"bit", Sets, "The word that has only the bit with a number.", oneBitNumber, wordOfBit, {}},
     {"not", Sets, "The squares that the set does not have.", oneSet,
      ofWord<std::bit_not<std::uint64_t>>, "compl complement"},
 
@@ -515,7 +536,7 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
 
     {"popcount", Counts, "How many squares the set has.", oneSet, count,
      "popcnt popcount64 popcountll builtinpopcountll builtinpopcountl mmpopcntu64 bitcount count "
-     "countones countbits popcnt64"},
+     "countones countbits popcnt64 onescount onescount64"},
     {"lsb", Counts, "The square of the lowest bit.", oneFullSet, lowestSquare,
      "bitscanforward bitscan getlsb firstone"},
     {"msb", Counts, "The square of the highest bit.", oneFullSet, highestSquare,
@@ -523,6 +544,10 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
     {"index", Counts, "The number of a square’s bit.", oneSquare, bitNumber, {}},
     {"square", Counts, "The square of a bit by its number.", oneBitNumber, squareOfBit,
      "squareat frombit"},
+    {"file_of", Counts, "The number of a square’s file, 0 for the a-file.", oneSquare, fileOfSquare,
+     "fileindex"},
+    {"rank_of", Counts, "The number of a square’s rank, 0 for rank 1.", oneSquare, rankOfSquare,
+     "rankindex"},
     {"leading_zeros", Counts, "How many zeros stand before the highest bit; 64 when there is none.",
      oneWord, leadingZeros,
      "clz clzll builtinclzll builtinclzl lzcnt lzcntu64 countlzero leadingzerocount "
@@ -535,6 +560,8 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
 
     {"equal", Conditions, "Whether two words are the same.", twoWords, areEqual, "equals eq"},
     {"unequal", Conditions, "Whether two words differ.", twoWords, areUnequal, "notequal ne"},
+    {"has_bit", Conditions, "Whether the word has the bit with a number, or of a square.",
+     wordAndCount, hasBit, "getbit testbit isbitset isset"},
     {"logical_and", Conditions, "Whether both words have a bit.", twoWords, isBoth, {}},
     {"logical_or", Conditions, "Whether either word has a bit.", twoWords, isEither, {}},
     {"logical_not", Conditions, "Whether the word has no bit.", oneWord, isNothing,

@@ -491,6 +491,26 @@ private slots:
         QCOMPARE(wordOf("!0xFFULL"), std::uint64_t{0});
     }
 
+    void filesRanksAndBitsOfSquaresAreRead()
+    {
+        for (int rank = 0; rank < 8; ++rank) {
+            for (int file = 0; file < 8; ++file) {
+                const std::string name = {static_cast<char>('a' + file),
+                                          static_cast<char>('1' + rank)};
+                const int bit = 8 * rank + file;
+                QCOMPARE(wordOf("file_of(" + name + ")"), static_cast<std::uint64_t>(file));
+                QCOMPARE(wordOf("rank_of(" + name + ")"), static_cast<std::uint64_t>(rank));
+                QCOMPARE(wordOf("BIT(" + std::to_string(bit) + ")"), std::uint64_t{1} << bit);
+                QCOMPARE(wordOf("get_bit(0xF0F0F0F0F0F0F0F0, " + name + ")"),
+                         std::uint64_t{file > 3});
+            }
+        }
+        QCOMPARE(wordOf("0xFF &^ 0x0F | 0x100"), std::uint64_t{0x1F0});
+        QCOMPARE(wordOf("bits.OnesCount64(0xFF)"), std::uint64_t{8});
+        QCOMPARE(wordOf("@popCount(white)"), std::uint64_t{16});
+        QCOMPARE(wordOf("@ctz(0x10)"), std::uint64_t{4});
+    }
+
     void languagesCountZerosAsNumbers()
     {
         for (int bit = 0; bit < 64; ++bit) {
@@ -663,6 +683,8 @@ private slots:
         row("e4 @ d5", "bad-character", 3, 1);
         row("e4 \u222A d5", "bad-character", 3, 3);
         row("# white", "bad-character", 0, 1);
+        row("#define A 0xFF", "directive", 0, 7);
+        row("1\n#include <bit>", "directive", 2, 8);
         row("e4 /* what", "unclosed-comment", 3, 7);
         row("e4 |", "operand-expected", 4, 0);
         row("e4 | * d5", "operand-expected", 5, 1);
