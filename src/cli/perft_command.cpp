@@ -207,21 +207,18 @@ public:
 
     void check(const PositionLine &line)
     {
-        const auto expectations = expectationsOf(line.line.text, line.reading);
-        if (!expectations) {
-            m_console.error(line.place(expectations.error().offset),
-                            toText(describe(expectations.error())));
-            return;
-        }
+        const auto [counts, errors] = expectationsOf(line.line.text, line.reading);
+        for (const PerftSuiteError &error : errors)
+            m_console.error(line.place(error.offset), toText(describe(error)));
         const std::vector<Message> reasons = reasonsAgainst(line.reading.position);
         for (const Message &reason : reasons)
             m_console.error(line.place(0), toText(reason));
         if (!reasons.empty())
             return;
-        m_isAnyExpected = m_isAnyExpected || !expectations->empty();
-        if (expectations->empty())
+        m_isAnyExpected = m_isAnyExpected || !counts.empty();
+        if (counts.empty() && errors.empty())
             m_console.notice(line.place(0), "No count such as D1 20 stands behind the position.");
-        checkCounts(line.reading.position, *expectations, {m_options.depth.value_or(deepestPerft)},
+        checkCounts(line.reading.position, counts, {m_options.depth.value_or(deepestPerft)},
                     m_options.perft, [&](const CountCheck &check) {
                         take(line, check);
                         return wantsMore();

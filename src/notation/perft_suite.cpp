@@ -44,13 +44,11 @@ bool isExpectation(std::string_view operation)
 
 } // namespace
 
-tl::expected<std::vector<PerftExpectation>, PerftSuiteError>
-parsePerftExpectations(std::string_view operations)
+PerftExpectations parsePerftExpectations(std::string_view operations)
 {
-    std::vector<PerftExpectation> expectations;
-    const auto errorAt = [&](PerftSuiteErrorKind kind, std::string_view piece) {
-        return tl::unexpected(
-            PerftSuiteError{kind, offsetIn(operations, piece), piece.size(), excerpt(piece)});
+    PerftExpectations read;
+    const auto addError = [&](PerftSuiteErrorKind kind, std::string_view piece) {
+        read.errors.push_back({kind, offsetIn(operations, piece), piece.size(), excerpt(piece)});
     };
     for (std::string_view rest = operations; !rest.empty();) {
         const std::string_view operation = takeOperation(rest);
@@ -58,16 +56,18 @@ parsePerftExpectations(std::string_view operations)
             continue;
         const std::string_view depthText = operation.substr(1, operation.find_first_of(" \t=") - 1);
         const auto depth = numberOf(depthText);
-        if (!depth || *depth > std::uint64_t{deepestPerft})
-            return errorAt(PerftSuiteErrorKind::BadDepth, depthText);
+        if (!depth || *depth > std::uint64_t{deepestPerft}) {
+            addError(PerftSuiteErrorKind::BadDepth, depthText);
+            continue;
+        }
         std::string_view countText = operation.substr(1 + depthText.size());
         countText.remove_prefix(std::min(countText.find_first_not_of(" \t="), countText.size()));
-        const auto nodes = numberOf(countText);
-        if (!nodes)
-            return errorAt(PerftSuiteErrorKind::BadCount, countText);
-        expectations.push_back({static_cast<int>(*depth), *nodes});
+        if (const auto nodes = numberOf(countText))
+            read.counts.push_back({static_cast<int>(*depth), *nodes});
+        else
+            addError(PerftSuiteErrorKind::BadCount, countText);
     }
-    return expectations;
+    return read;
 }
 
 std::string toEpdOperations(const std::vector<PerftExpectation> &expectations)

@@ -2,8 +2,6 @@
 
 #include "src/notation/parse_error.h"
 
-#include <tl/expected.hpp>
-
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -28,10 +26,16 @@ std::string_view nameOf(PerftSuiteErrorKind kind);
 
 using PerftSuiteError = ParseError<PerftSuiteErrorKind>;
 
+/// The counts of a line, and why others on it are none.
+struct PerftExpectations {
+    std::vector<PerftExpectation> counts;
+    std::vector<PerftSuiteError> errors;
+};
+
 /// Reads the counts among the operations of an EPD line, `;D1 20 ;D2 400` or `D1 20; D2 400;`, in
-/// the order given. Other operations are passed over; without any count the list is empty.
-tl::expected<std::vector<PerftExpectation>, PerftSuiteError>
-parsePerftExpectations(std::string_view operations);
+/// the order given. Other operations are passed over; a count that cannot be read takes
+/// no other with it.
+PerftExpectations parsePerftExpectations(std::string_view operations);
 
 /// The counts as such operations, to follow the four fields of an EPD line: " ;D1 20 ;D2 400".
 std::string toEpdOperations(const std::vector<PerftExpectation> &expectations);

@@ -57,15 +57,13 @@ std::vector<CountCheck> checkCounts(const Position &position,
     return checks;
 }
 
-tl::expected<std::vector<PerftExpectation>, PerftSuiteError>
-expectationsOf(std::string_view line, const FenReading &reading)
+PerftExpectations expectationsOf(std::string_view line, const FenReading &reading)
 {
-    auto expectations = parsePerftExpectations(reading.operations);
-    if (!expectations) {
-        // Blanks may have been made plain, so that the operations are not found as they stand.
-        const std::size_t begin = line.rfind(reading.operations);
-        expectations.error().offset += begin == std::string_view::npos ? 0 : begin;
-    }
+    PerftExpectations expectations = parsePerftExpectations(reading.operations);
+    // Blanks may have been made plain, so that the operations are not found as they stand.
+    const std::size_t begin = line.rfind(reading.operations);
+    for (PerftSuiteError &error : expectations.errors)
+        error.offset += begin == std::string_view::npos ? 0 : begin;
     return expectations;
 }
 
@@ -111,21 +109,19 @@ PositionCheck checkListed(const PositionRecord &record, std::string_view text,
     PositionCheck check{std::move(listed.findings), {}};
     if (!listed.reading)
         return check;
-    const auto expectations = expectationsOf(text, *listed.reading);
-    if (!expectations) {
-        const PerftSuiteError &error = expectations.error();
+    const PerftExpectations expectations = expectationsOf(text, *listed.reading);
+    for (const PerftSuiteError &error : expectations.errors)
         check.findings.push_back({Grade::Unreadable, nameOf(error.kind), describe(error),
                                   error.offset, FenField::Operations});
-        return check;
-    }
     const bool isUnplayable =
         std::any_of(check.findings.begin(), check.findings.end(), [](const FenFinding &finding) {
             return !finding.field && finding.grade == Grade::Unplayable;
         });
-    if (!isUnplayable && !expectations->empty()) {
+    if (!isUnplayable && !expectations.counts.empty()) {
         PerftOptions perft;
         perft.stop = options.stop;
-        check.counts = checkCounts(listed.reading->position, *expectations, options.limits, perft);
+        check.counts =
+            checkCounts(listed.reading->position, expectations.counts, options.limits, perft);
     }
     return check;
 }

@@ -43,10 +43,9 @@ std::vector<CountCheck> checkCounts(const Position &position,
                                     const SuiteLimits &limits, const PerftOptions &options = {},
                                     const std::function<bool(const CountCheck &)> &onCount = {});
 
-/// The counts among the operations of a line that was read. Offsets of an error count from the
+/// The counts among the operations of a line that was read. Offsets of errors count from the
 /// beginning of the line.
-tl::expected<std::vector<PerftExpectation>, PerftSuiteError>
-expectationsOf(std::string_view line, const FenReading &reading);
+PerftExpectations expectationsOf(std::string_view line, const FenReading &reading);
 
 /// How a position of a file fares, from best to worst.
 enum class CheckVerdict : std::uint8_t {

@@ -185,6 +185,14 @@ private slots:
                                           "ok\t1\tD3\t97862\t97862\n"));
     }
 
+    void countsBesideOneThatCannotBeReadAreChecked()
+    {
+        const Run checked = run({"perft", "--suite", "-"}, kiwipete + " ;D1 x ;D2 2039\n");
+        QCOMPARE(checked.status, 1);
+        QCOMPARE(checked.out, std::string("ok\t1\tD2\t2039\t2039\n"));
+        QVERIFY2(contains(checked.err, "“x” is no number of nodes"), checked.err.c_str());
+    }
+
     void aSuiteFileIsReadUpToTheDepthGiven()
     {
         const QTemporaryDir folder;

@@ -12,9 +12,9 @@ namespace {
 std::string errorOf(std::string_view operations)
 {
     const auto read = parsePerftExpectations(operations);
-    if (read)
-        return "none";
-    return std::to_string(read.error().offset) + " " + read.error().found;
+    if (read.errors.size() != 1)
+        return std::to_string(read.errors.size()) + " errors";
+    return std::to_string(read.errors.front().offset) + " " + read.errors.front().found;
 }
 
 } // namespace
@@ -29,18 +29,18 @@ private slots:
              {";D1 20 ;D2 400 ;D6 119060324", "D1 20; D2 400; D6 119060324;",
               " ;d1 20;d2  400;d6\t119060324 ;", "D1=20;D2=400;D6=119060324",
               R"(id "start; D9 1"; D1 20; bm e4; D2 400; D6 119060324; draw_offer;)"})
-            QVERIFY2(parsePerftExpectations(operations) == expected, operations);
+            QVERIFY2(parsePerftExpectations(operations).counts == expected, operations);
     }
 
     void withoutCountsTheListIsEmpty()
     {
         for (const char *operations : {"", ";", "bm e4;", "draw_accept; id \"D1 20\";"})
-            QVERIFY2(parsePerftExpectations(operations) == Expectations{}, operations);
+            QVERIFY2(parsePerftExpectations(operations).counts == Expectations{}, operations);
     }
 
     void theGreatestCountOf64BitsIsRead()
     {
-        QVERIFY(parsePerftExpectations("D14 18446744073709551615") ==
+        QVERIFY(parsePerftExpectations("D14 18446744073709551615").counts ==
                 (Expectations{{14, 18446744073709551615U}}));
     }
 
@@ -56,17 +56,26 @@ private slots:
         QCOMPARE(errorOf("D20 18446744073709551616").c_str(), "4 18446744073709551616");
     }
 
+    void aCountThatIsNoneTakesNoOtherWithIt()
+    {
+        const auto read = parsePerftExpectations(";D1 x ;D2 400 ;D101 1 ;D3 8902");
+        QVERIFY(read.counts == (Expectations{{2, 400}, {3, 8902}}));
+        QCOMPARE(read.errors.size(), std::size_t{2});
+        QCOMPARE(read.errors[0].offset, std::size_t{4});
+        QCOMPARE(read.errors[1].offset, std::size_t{16});
+    }
+
     void everyErrorHasASentence()
     {
         for (const char *operations : {"D101 1", "D1", "D1 x"})
-            QVERIFY(!toText(describe(parsePerftExpectations(operations).error())).empty());
+            QVERIFY(!toText(describe(parsePerftExpectations(operations).errors.front())).empty());
     }
 
     void writtenCountsAreReadAgain()
     {
         const Expectations expected = {{1, 20}, {14, 18446744073709551615U}};
         QCOMPARE(toEpdOperations({{1, 20}, {2, 400}}).c_str(), " ;D1 20 ;D2 400");
-        QVERIFY(parsePerftExpectations(toEpdOperations(expected)) == expected);
+        QVERIFY(parsePerftExpectations(toEpdOperations(expected)).counts == expected);
     }
 };
 

@@ -52,13 +52,12 @@ PositionDetails detailsOf(const chess::PositionRecord &record, std::string_view 
     }
     bool isComplaint = !listed.reading || !wrongCounts.empty();
     if (listed.reading && !listed.reading->operations.empty()) {
-        const auto expectations = expectationsOf(text, *listed.reading);
-        if (expectations) {
+        const auto errors = expectationsOf(text, *listed.reading).errors;
+        if (errors.empty())
             sentences += textOf(chess::excerpt(listed.reading->operations, longestOperations));
-        } else {
-            addPlaced(expectations.error().offset, describe(expectations.error()));
-            isComplaint = true;
-        }
+        for (const chess::PerftSuiteError &error : errors)
+            addPlaced(error.offset, describe(error));
+        isComplaint = isComplaint || !errors.empty();
     }
     for (const chess::CountCheck &count : wrongCounts)
         sentences += textOf(describe(count));
