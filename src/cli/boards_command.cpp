@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 
 namespace chess {
@@ -159,6 +160,18 @@ std::vector<const CatalogueEntry *> entriesNamed(std::string_view names)
     }
 }
 
+/// Says that the bitboards of the selected piece are empty, for nothing is selected.
+void sayWhatNeedsASquare(Console &console, const std::vector<const CatalogueEntry *> &entries)
+{
+    const auto found = std::find_if(entries.begin(), entries.end(), [](const auto *entry) {
+        return entry->group == CatalogueGroup::SelectedPiece;
+    });
+    if (found != entries.end())
+        console.notice("--only", fmt::format("“{}” is of the selected square, and without --square "
+                                             "none is selected: it is empty.",
+                                             (*found)->name));
+}
+
 void writeFens(Console &console, BoardsWriter &writer, const BoardsOptions &options)
 {
     const std::vector<std::string> fens = splitFens(options.words);
@@ -176,9 +189,11 @@ void run(Console &console, const BoardsOptions &options)
     std::optional<Square> selected;
     if (options.square && !(selected = readSquare(console, *options.square)))
         return;
-    BoardsWriter writer(console.out(),
-                        options.names ? entriesNamed(*options.names) : entriesByDefault(), selected,
-                        options.output);
+    std::vector<const CatalogueEntry *> entries =
+        options.names ? entriesNamed(*options.names) : entriesByDefault();
+    if (!selected && options.names != "all")
+        sayWhatNeedsASquare(console, entries);
+    BoardsWriter writer(console.out(), std::move(entries), selected, options.output);
     if (!options.words.empty()) {
         writeFens(console, writer, options);
     } else {

@@ -38,6 +38,15 @@ const std::string empty = "8/8/8/8/8/8/8/8 b - - 0 1";
 class TestBoardsCommand : public QObject {
     Q_OBJECT
 private slots:
+    void bitboardOfTheSelectedPieceWithoutASquareIsSaidToBeEmpty()
+    {
+        const Run unselected = run({"boards", "startpos", "--only", "attacks"});
+        QCOMPARE(unselected.status, 0);
+        QVERIFY2(contains(unselected.err, "--only: “attacks”"), unselected.err.c_str());
+        QCOMPARE(run({"boards", "startpos", "--only", "attacks", "--square", "b1"}).err,
+                 std::string());
+    }
+
     void boardsAreThoseOfTheTable()
     {
         for (const Case &row : Cases("bitboards.tsv")) {
