@@ -113,8 +113,12 @@ TableCheck checkTable(const TableWords &words, TableCheckOptions options)
     // bits.
     std::optional<TableMatch> best;
     std::pair<std::size_t, int> bestRank;
+    const bool isEmpty =
+        std::all_of(words.begin(), words.end(), [](std::uint64_t word) { return word == 0; });
+    if (isEmpty) // which a wrong mask of every step would explain as well
+        check.cause.emplace().kind = TableCauseKind::AllEntriesEmpty;
     for (const TableMatch &candidate : candidates) {
-        const auto cause = causeOf(words, candidate);
+        const auto cause = isEmpty ? std::nullopt : causeOf(words, candidate);
         if (!cause)
             continue;
         const std::pair rank(8 * static_cast<std::size_t>(cause->kind) + cause->masks.size(),
@@ -158,6 +162,8 @@ std::string_view nameOf(TableCauseKind kind)
         return "own-square-included";
     case TableCauseKind::OwnSquareLeftOut:
         return "own-square-left-out";
+    case TableCauseKind::AllEntriesEmpty:
+        return "all-entries-empty";
     }
     return {};
 }
@@ -191,6 +197,8 @@ Message describe(const TableCause &cause)
         return {"Every entry has its own square too.", {}};
     case TableCauseKind::OwnSquareLeftOut:
         return {"Every entry lacks its own square.", {}};
+    case TableCauseKind::AllEntriesEmpty:
+        return {"All entries are empty: the table was not filled.", {}};
     }
     return {};
 }

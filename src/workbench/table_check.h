@@ -41,6 +41,7 @@ enum class TableCauseKind : std::uint8_t {
     SquaresOffByDistance, ///< all bits of every entry are a fixed distance away
     OwnSquareIncluded,
     OwnSquareLeftOut,
+    AllEntriesEmpty, ///< 64 times 0: it was never filled
 };
 
 /// "wrong-mask" and so on, stable names in kebab-case.

@@ -463,6 +463,14 @@ private slots:
         QCOMPARE(check.wrong.size(), std::size_t{64});
     }
 
+    void aTableOfZerosIsSaidToBeEmpty()
+    {
+        const TableCheck check = checkTable(TableWords{});
+        QVERIFY(!check.isRight());
+        QVERIFY(check.cause && check.cause->kind == TableCauseKind::AllEntriesEmpty);
+        QVERIFY(toText(describe(*check.cause)).find("All entries are empty") != std::string::npos);
+    }
+
     void noiseHasNoCauseAndStillANearestTable()
     {
         TableWords words{};
