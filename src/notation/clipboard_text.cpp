@@ -351,6 +351,8 @@ Message describe(const ClipboardText &text)
             return {"Read as the picture of one bitboard, with rank 8 on top.", {}};
         if (word->reading.kind == WordReadingKind::DiagramFromBelow)
             return {"Read as the picture of one bitboard, with rank 1 on top.", {}};
+        if (word->reading.kind == WordReadingKind::Squares && word->squares.count() == 1)
+            return {"Read as the square %1.", {toSquareList(word->squares)}};
         if (word->reading.kind == WordReadingKind::Squares)
             return {"Read as a list of %1 squares.", {std::to_string(word->squares.count())}};
         return {"Read as one bitboard, %1, with the bits in the order %2.",

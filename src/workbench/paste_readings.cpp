@@ -1,7 +1,10 @@
 #include "src/workbench/paste_readings.h"
 
+#include "src/board/ascii.h"
+#include "src/notation/blank.h"
 #include "src/notation/byte_dump.h"
 #include "src/notation/labelled_words.h"
+#include "src/workbench/expression.h"
 
 #include <algorithm>
 #include <optional>
@@ -57,6 +60,8 @@ PasteReading tableReading(const WordTable &table)
         sentences.push_back(describe(*check.bytes));
     if (check.cause)
         sentences.push_back(describe(*check.cause));
+    for (const std::string_view passedOver : table.passedOver)
+        sentences.push_back({besideTableSentence, {excerpt(passedOver)}});
     return {std::move(check), std::move(sentences)};
 }
 
@@ -97,14 +102,63 @@ std::optional<PasteReadings> readBoards(std::string_view text, SquareMapping map
     return result;
 }
 
+/// The name of one square, which may be a number too.
+std::optional<PasteReading> readSquare(std::string_view text, SquareMapping mapping)
+{
+    const std::string_view name = trimmed(text);
+    if (name.size() != 2)
+        return std::nullopt;
+    const auto square = parseSquare(std::string{lower(name[0]), name[1]});
+    if (!square)
+        return std::nullopt;
+    const Bitboard squares(*square);
+    ClipboardWord word{{squares.word(), WordReadingKind::Squares, {}, false}, squares, mapping, {}};
+    const Message sentence = describe(ClipboardText(word));
+    return PasteReading{std::move(word), {sentence}};
+}
+
+/// Whether a game begins here: 1. e4 e5 or 1.e4.
+bool beginsGame(std::string_view text)
+{
+    const std::size_t dot = text.find_first_not_of("0123456789");
+    if (dot == 0 || dot == std::string_view::npos || text[dot] != '.')
+        return false;
+    const std::size_t move = text.find_first_not_of(". ", dot);
+    return move != std::string_view::npos && isLetter(text[move]);
+}
+
+/// What else a text is that is neither a position nor a bitboard.
+std::optional<ClipboardError> foreignText(std::string_view text, SquareMapping mapping)
+{
+    const std::string_view body = trimmed(text);
+    const auto refused = [&](std::string_view pattern) {
+        return refuseClipboard(text, body, ClipboardErrorKind::NotUnderstood, pattern).value();
+    };
+    if (beginsGame(body))
+        return refused("“%1” are the moves of a game; a position is pasted as its FEN.");
+    if (evaluate(body, {Position::start(), std::nullopt, mapping, {}}))
+        return refused("“%1” is an expression: Tools → Calculator computes it.");
+    return std::nullopt;
+}
+
 } // namespace
 
 tl::expected<PasteReadings, ClipboardError> parsePaste(std::string_view text,
                                                        ClipboardOptions options)
 {
+    auto square = readSquare(text, options.mapping);
     auto known = parseClipboardText(text, options);
-    if (known)
-        return readingsOf(*std::move(known));
+    if (known) {
+        PasteReadings result = readingsOf(*std::move(known));
+        if (square) {
+            result.readings.front().sentences.push_back(
+                {"“%1” is also the name of a square.", {std::string(trimmed(text))}});
+            result.readings.push_back(*std::move(square));
+        }
+        return result;
+    }
+    if (square)
+        return PasteReadings{{*std::move(square)}};
     const ClipboardErrorKind kind = known.error().kind;
     if (kind == ClipboardErrorKind::TooLong || kind == ClipboardErrorKind::Empty)
         return tl::unexpected(std::move(known).error());
@@ -118,6 +172,8 @@ tl::expected<PasteReadings, ClipboardError> parsePaste(std::string_view text,
         if (auto boards = readBoards(text, options.mapping))
             return *std::move(boards);
     }
+    if (auto foreign = foreignText(text, options.mapping))
+        return tl::unexpected(*std::move(foreign));
     return tl::unexpected(std::move(known).error());
 }
 

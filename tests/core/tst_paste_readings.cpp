@@ -60,6 +60,31 @@ private slots:
         QVERIFY(!parsePaste("00000000: ff00 0000 0000 0000\n00000008: ff00 0000 0000 0000\n*\n"));
     }
 
+    void nameOfASquareIsAReadingBesideTheNumber()
+    {
+        const auto read = parsePaste("E4");
+        QVERIFY(read && read->readings.size() == 2);
+        QCOMPARE(std::get<ClipboardWord>(read->readings[0].meaning).squares.word(),
+                 std::uint64_t{0xE4});
+        QVERIFY(toText(read->readings[0].sentences.back()).find("“E4” is also the name") == 0);
+        QVERIFY(std::get<ClipboardWord>(read->readings[1].meaning).squares ==
+                Bitboard(*parseSquare("e4")));
+        QCOMPARE(toText(read->readings[1].sentences.front()),
+                 std::string("Read as the square e4."));
+        QVERIFY(only<ClipboardWord>(parsePaste("h1")) != nullptr);
+    }
+
+    void expressionsAndMovesAreRefusedForWhatTheyAre()
+    {
+        const auto reason = [](const char *text) {
+            return toText(describe(parsePaste(text).error()));
+        };
+        QCOMPARE(reason("white_pawns & ~file_a"),
+                 std::string("“white_pawns & ~file_a” is an expression: Tools → Calculator "
+                             "computes it."));
+        QVERIFY(reason("1. e4 e5").find("“1. e4 e5” are the moves of a game") == 0);
+    }
+
     void aNumberWithAZeroInFrontIsSaidToBeDecimalOrOctal()
     {
         const auto sentence = [](const char *text, std::size_t i) {
