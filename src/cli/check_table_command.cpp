@@ -3,6 +3,7 @@
 #include "src/cli/console.h"
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
+#include "src/notation/blank.h"
 #include "src/notation/diagram.h"
 #include "src/notation/labelled_words.h"
 #include "src/workbench/table_check.h"
@@ -89,6 +90,9 @@ void run(Console &console, const CheckTableOptions &options)
                       toText(describe(table.error())));
         return;
     }
+    for (const std::string_view passedOver : table->passedOver)
+        console.notice(where(text->source, placeOf(text->text, offsetIn(text->text, passedOver))),
+                       toText({besideTableSentence, {excerpt(passedOver)}}));
     const TableCheck check = checkTable(*table, {options.mapping, options.table});
     if (check.bytes)
         console.notice(text->source, toText(describe(*check.bytes)));

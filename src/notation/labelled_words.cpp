@@ -4,6 +4,7 @@
 #include "src/notation/addressed_dump.h"
 #include "src/notation/blank.h"
 #include "src/notation/byte_dump.h"
+#include "src/notation/prose_beside.h"
 
 #include <algorithm>
 #include <bit>
@@ -239,7 +240,7 @@ tl::expected<WordTable, ClipboardError> parseWordTable(std::string_view text)
     const std::size_t count = scanned->words.size();
     const bool areBytes =
         count > 0 && scanned->words.front().reading.kind == WordReadingKind::LittleEndianBytes;
-    WordTable table{{}, scanned->mapping, areBytes};
+    WordTable table{{}, scanned->mapping, areBytes, {}};
     if (count != table.words.size()) {
         const std::string_view place = count > table.words.size()
                                            ? scanned->words[table.words.size()].text.literal
@@ -255,6 +256,10 @@ tl::expected<WordTable, ClipboardError> parseWordTable(std::string_view text)
     }
     std::transform(scanned->words.begin(), scanned->words.end(), table.words.begin(),
                    [](const LabelledWord &word) { return word.reading.word; });
+    const std::string_view first = scanned->words.front().text.literal;
+    const std::string_view last = scanned->words.back().text.literal;
+    if (!first.empty()) // otherwise it is none but bytes
+        table.passedOver = proseBeside(text, first, last);
     return table;
 }
 

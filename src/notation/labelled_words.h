@@ -93,7 +93,12 @@ struct WordTable {
     std::optional<SquareMapping> mapping;
     /// Whether the text gives bytes, of which the words are the little-endian ones.
     bool areBytes = false;
+    /// Prose beside the table, a line before and one behind it, parts of the text.
+    std::vector<std::string_view> passedOver = {};
 };
+
+/// Says of %1, text beside a table, what became of it.
+inline constexpr std::string_view besideTableSentence = "“%1” beside the table is passed over.";
 
 /// Reads the 64 words of a table in source code, in JSON, as bare numbers, or as 512 bytes.
 tl::expected<WordTable, ClipboardError> parseWordTable(std::string_view text);

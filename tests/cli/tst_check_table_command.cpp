@@ -134,6 +134,25 @@ private slots:
         QCOMPARE(check.err, std::string()); // a number leaves no order of bytes to tell
     }
 
+    void proseBesideATableIsSaidToBePassedOver()
+    {
+        const std::string table = knightTable("cpp");
+        const Run check = run({"check-table"},
+                              "here is my table, please look\n" + table + "garbage after it ###\n");
+        QVERIFY2(startsWith(check.out, "right\tknight\ta1b1"), check.err.c_str());
+        QVERIFY2(contains(check.err, "line 1, column 1: “here is my table, please look” beside"),
+                 check.err.c_str());
+        QVERIFY2(contains(check.err, "“garbage after it” beside"), check.err.c_str());
+        const Run bare = run({"check-table"}, knightTable("hex") + "garbage");
+        QVERIFY2(contains(bare.err, "“garbage” beside"), bare.err.c_str());
+        const Run code = run({"check-table"},
+                             "#pragma once\n/* The knight,\n as it jumps. */\nnamespace attacks "
+                             "{\nusing U64 = unsigned long;\nconst U64 knight[64] = {\n" +
+                                 table.substr(table.find("{\n") + 2) + "} // namespace attacks\n");
+        QCOMPARE(code.status, 0);
+        QCOMPARE(code.err, std::string());
+    }
+
     void aTableIsReadFromAFile()
     {
         const QTemporaryDir folder;

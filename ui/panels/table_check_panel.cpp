@@ -237,10 +237,14 @@ void TableCheckPanel::check()
         m_check = chess::checkTable(
             *table,
             {mapping, chess::findSquareTable(m_tables->currentData().toString().toStdString())});
+        QString said = verdict();
+        for (const std::string_view passedOver : table->passedOver)
+            said += u' ' + textOf(chess::Message{chess::besideTableSentence,
+                                                 {chess::excerpt(passedOver)}});
         if (m_check->isRight())
-            m_verdict->say(verdict());
+            m_verdict->say(said);
         else
-            m_verdict->complain(verdict());
+            m_verdict->complain(said);
     }
     m_answer->setVisible(m_check && !m_check->isRight());
     m_board->setWrongEntries(m_check ? m_check->wrong : std::vector<chess::WrongEntry>());
