@@ -246,6 +246,24 @@ private slots:
         QCOMPARE(word(), QStringLiteral("0x0000284400442800"));
     }
 
+    void aNameTypedToItsEndClosesTheListThatCoversTheResult()
+    {
+        open();
+        type(QString());
+        QTest::keyClicks(box(), QStringLiteral("white_knight"));
+        QVERIFY(names()->isVisible());
+        QTest::keyClicks(box(), QStringLiteral("s"));
+        QVERIFY(!names()->isVisible());
+        type(QString());
+        QTest::keyClicks(box(), QStringLiteral("white")); // others go on from here
+        QVERIFY(!names()->isVisible());
+        QTest::keyClicks(box(), QStringLiteral("_"));
+        QVERIFY(names()->isVisible());
+        QTest::keyClick(box(), Qt::Key_Backspace);
+        QTest::keyClick(box(), Qt::Key_Space, Qt::ControlModifier);
+        QVERIFY(names()->isVisible());
+    }
+
     void ownNamesAreOfferedAndComputedWith()
     {
         document()->setMine(QStringLiteral("zebra"), Bitboard("a1"_sq), QStringLiteral("Add"));

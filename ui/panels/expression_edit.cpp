@@ -173,10 +173,13 @@ void ExpressionEdit::offer(bool isAsked)
     if (prefix != m_completer->completionPrefix())
         m_completer->setCompletionPrefix(prefix);
     const int count = m_completer->completionCount();
-    const bool isComplete =
-        count == 1 &&
-        m_completer->completionModel()->index(0, 0).data(nameRole).toString() == prefix;
-    if ((!isWorthIt && !isAsked) || count == 0 || isComplete) {
+    // A name typed to its end is meant as it is; the list would only cover the result.
+    const QAbstractItemModel &found = *m_completer->completionModel();
+    const bool isComplete = count > 0 && !found
+                                              .match(found.index(0, 0), nameRole, prefix, 1,
+                                                     Qt::MatchFixedString | Qt::MatchCaseSensitive)
+                                              .isEmpty();
+    if (count == 0 || (!isAsked && (!isWorthIt || isComplete))) {
         m_completer->popup()->hide();
         return;
     }
