@@ -200,6 +200,23 @@ private slots:
         }
     }
 
+    void theCaptionOfABoardBreaksBehindTheSquaresOfTheFen()
+    {
+        ui::Document document;
+        document.startFrom(chess::Position::start());
+        for (const int side : {400, 480, 560}) {
+            ui::PictureOptions options;
+            options.boardSide = side;
+            const QStringList lines = sheetOf(document, options).captionOf(0);
+            const QString squares = QStringLiteral("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+            const QString rest = QStringLiteral("w KQkq - 0 1");
+            if (lines.size() == 1)
+                QCOMPARE(lines.front(), squares + u' ' + rest);
+            else
+                QCOMPARE(lines, (QStringList{squares, rest}));
+        }
+    }
+
     void pdfIsOnePageOfTheSheetsSize()
     {
         const ui::Document document;

@@ -7,6 +7,7 @@
 #include <QFontMetrics>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace ui {
@@ -29,6 +30,23 @@ int outerSideFor(const SheetStyle &style)
     return outer;
 }
 
+/// The blank at which a text falls into two lines that fit and are most alike: a FEN behind its
+/// squares.
+std::optional<qsizetype> middleBlank(const QString &text, const QFontMetrics &metrics, int width)
+{
+    std::optional<qsizetype> best;
+    int bestWidth = width;
+    for (qsizetype at = text.indexOf(u' '); at > 0; at = text.indexOf(u' ', at + 1)) {
+        const int wider = std::max(metrics.horizontalAdvance(text.first(at)),
+                                   metrics.horizontalAdvance(text.sliced(at + 1)));
+        if (wider <= bestWidth) {
+            best = at;
+            bestWidth = wider;
+        }
+    }
+    return best;
+}
+
 /// A text in lines no wider than a width, broken at blanks or behind slashes where there are some.
 QStringList broken(const QString &text, const QFontMetrics &metrics, int width)
 {
@@ -41,7 +59,9 @@ QStringList broken(const QString &text, const QFontMetrics &metrics, int width)
         if (fitting < rest.size()) {
             const qsizetype behind =
                 std::max(rest.lastIndexOf(u' ', fitting), rest.lastIndexOf(u'/', fitting - 1) + 1);
-            if (behind > 0)
+            if (const auto middle = middleBlank(rest, metrics, width))
+                fitting = *middle;
+            else if (behind > 0)
                 fitting = behind;
         }
         lines += rest.first(fitting);

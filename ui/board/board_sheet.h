@@ -46,6 +46,9 @@ public:
     /// The eight by eight squares of a board, in logical pixels of the sheet.
     QRectF squaresOf(std::size_t board) const;
 
+    /// What stands below a board, line by line.
+    const QStringList &captionOf(std::size_t board) const { return m_cells.at(board).caption; }
+
     /// Paints the whole sheet with its ground. On an image whose pixels are finer than the logical
     /// ones by a ratio, squares and pieces keep to the pixels when the ratio is told.
     void paint(QPainter &painter, qreal devicePixelRatio = 1) const;
