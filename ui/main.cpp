@@ -1,5 +1,6 @@
 #include "ui/choice_accessible.h"
 #include "ui/icons.h"
+#include "ui/indicator_style.h"
 #include "ui/main_window.h"
 #include "ui/screenshot.h"
 
@@ -131,6 +132,7 @@ int main(int argc, char **argv)
     QGuiApplication::setDesktopFileName(QStringLiteral("org.bitboardlab.BitboardLab"));
     QGuiApplication::setWindowIcon(ui::applicationIcon());
     ui::installAccessibleChoices();
+    ui::installIndicatorStyle();
     ui::MainWindow window;
     if (fen)
         window.enterFen(*fen);

@@ -13,6 +13,7 @@
 #include "ui/drag_data.h"
 #include "ui/focus_areas.h"
 #include "ui/menus.h"
+#include "ui/message_bar.h"
 #include "ui/panels/bitboards_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/position_line.h"
@@ -45,7 +46,6 @@ namespace {
 
 /// Counts up when the parts of the window change so that an old arrangement no longer fits.
 constexpr int layoutVersion = 1;
-constexpr int messageTime = 10000; // milliseconds
 /// From a change until the settings are written: a series of changes is written once, and little is
 /// lost when the machine goes down.
 constexpr int storeDelay = 1500; // milliseconds
@@ -176,6 +176,7 @@ void MainWindow::createStatusBar()
     m_selectionLabel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_squareLabel = new QLabel(this);
     m_squareLabel->setObjectName(QStringLiteral("squareStatus"));
+    setStatusBar(new MessageBar(this));
     statusBar()->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(m_selectionLabel, 1);
     statusBar()->addPermanentWidget(m_squareLabel);
@@ -460,7 +461,7 @@ void MainWindow::showTitle()
 
 void MainWindow::say(const QString &text)
 {
-    statusBar()->showMessage(text, messageTime);
+    qobject_cast<MessageBar *>(statusBar())->say(text);
 }
 
 void MainWindow::enterFen(const QString &text)
