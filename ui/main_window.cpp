@@ -115,6 +115,8 @@ void MainWindow::createParts()
     column->addWidget(new LayerLegend(&m_document, middle));
     setCentralWidget(middle);
     // Around the board there is nothing else to be clicked on, so the board is meant.
+    middle->setObjectName(QStringLiteral("boardArea"));
+    middle->setAccessibleName(tr("Board and legend"));
     middle->setFocusPolicy(Qt::ClickFocus);
     middle->setFocusProxy(m_board);
 
