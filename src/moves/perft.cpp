@@ -120,27 +120,31 @@ std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b)
 /// a position was met before.
 class TreeCounter {
 public:
-    TreeCounter(PerftTable *table, std::stop_token stop) : m_table(table), m_stop(std::move(stop))
+    TreeCounter(PerftTable *table, std::stop_token stop, PerftProgress *progress)
+        : m_table(table), m_stop(std::move(stop)), m_progress(progress)
     {
     }
+    ~TreeCounter() { tell(); }
+    TreeCounter(const TreeCounter &) = delete;
+    TreeCounter &operator=(const TreeCounter &) = delete;
 
     bool isStopped() const { return m_stop.stop_requested(); }
 
     /// Worth nothing once it is stopped.
     template <Color us>
-    std::uint64_t count(const QuickBoard &board, int depth) const
+    std::uint64_t count(const QuickBoard &board, int depth)
     {
         if (depth == 0)
-            return 1;
+            return noted(1);
         // Counting the last plies anew is quicker than asking the table, or than asking anything.
         if (depth <= (m_table != nullptr ? 1 : 3))
-            return isStopped() ? 0 : countLeaves<us>(board, depth);
+            return isStopped() ? 0 : noted(countLeaves<us>(board, depth));
         return m_table != nullptr ? countWithTable<us>(board, depth) : countBelow<us>(board, depth);
     }
 
 private:
     template <Color us>
-    std::uint64_t countBelow(const QuickBoard &board, int depth) const
+    std::uint64_t countBelow(const QuickBoard &board, int depth)
     {
         std::uint64_t nodes = 0;
         forEachMove<us>(board, [&](Move, const QuickBoard &after) {
@@ -151,19 +155,38 @@ private:
     }
 
     template <Color us>
-    std::uint64_t countWithTable(const QuickBoard &board, int depth) const
+    std::uint64_t countWithTable(const QuickBoard &board, int depth)
     {
         const PerftTable::Key key = PerftTable::keyOf(board, us, depth);
         if (const std::optional<std::uint64_t> nodes = m_table->find(key))
-            return *nodes;
+            return noted(*nodes);
         const std::uint64_t nodes = countBelow<us>(board, depth);
         if (!isStopped())
             m_table->insert(key, nodes);
         return nodes;
     }
 
+    std::uint64_t noted(std::uint64_t nodes)
+    {
+        // Threads that told every few nodes would only wait for each other.
+        constexpr std::uint64_t worthTelling = 1 << 16;
+        m_untold = saturatingSum(m_untold, nodes);
+        if (m_untold >= worthTelling)
+            tell();
+        return nodes;
+    }
+
+    void tell()
+    {
+        if (m_progress != nullptr)
+            m_progress->addNodes(m_untold);
+        m_untold = 0;
+    }
+
     PerftTable *m_table;
     std::stop_token m_stop;
+    PerftProgress *m_progress;
+    std::uint64_t m_untold = 0;
 };
 
 /// One count, shared out between threads by second moves: there are enough of them that no thread
@@ -182,6 +205,8 @@ public:
 
     PerftResult run()
     {
+        if (m_options.progress != nullptr)
+            m_options.progress->begin(m_tasks.size());
         for (FirstMove &first : m_firstMoves) {
             if (first.openTasks == 0) // it ends the game
                 report(first.counted);
@@ -235,7 +260,7 @@ private:
 
     void work()
     {
-        const TreeCounter counter(m_table.get(), m_options.stop);
+        TreeCounter counter(m_table.get(), m_options.stop, m_options.progress);
         while (!counter.isStopped()) {
             const std::size_t index = m_nextTask.fetch_add(1, std::memory_order_relaxed);
             if (index >= m_tasks.size())
@@ -251,6 +276,8 @@ private:
 
     void finishTask(FirstMove &first, std::uint64_t nodes)
     {
+        if (m_options.progress != nullptr)
+            m_options.progress->finishPart();
         const std::lock_guard lock(m_mutex);
         first.counted.nodes = saturatingSum(first.counted.nodes, nodes);
         if (--first.openTasks == 0)
@@ -284,6 +311,14 @@ auto withTurn(const Position &position, Function function)
 }
 
 } // namespace
+
+void PerftProgress::addNodes(std::uint64_t nodes)
+{
+    std::uint64_t before = m_nodes.load(std::memory_order_relaxed);
+    while (!m_nodes.compare_exchange_weak(before, saturatingSum(before, nodes),
+                                          std::memory_order_relaxed)) {
+    }
+}
 
 std::uint64_t perft(const Position &position, int depth)
 {

@@ -3,6 +3,7 @@
 #include "src/board/position.h"
 #include "src/moves/move.h"
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -34,6 +35,27 @@ struct DividedMove {
 /// `perft` by first moves. Preconditions as there, with depth ≥ 1.
 std::vector<DividedMove> divide(const Position &position, int depth);
 
+/// How far a count has come. Any thread may look at it while the count runs.
+class PerftProgress {
+public:
+    /// The nodes counted so far, at least every few milliseconds anew; the greatest number of 64
+    /// bits when they are more.
+    std::uint64_t nodes() const { return m_nodes.load(std::memory_order_relaxed); }
+    /// The positions after the first two half-moves, and how many of them are counted; both are 0
+    /// before the count begins.
+    std::size_t parts() const { return m_parts.load(std::memory_order_relaxed); }
+    std::size_t finishedParts() const { return m_finishedParts.load(std::memory_order_relaxed); }
+
+    void begin(std::size_t parts) { m_parts.store(parts, std::memory_order_relaxed); }
+    void addNodes(std::uint64_t nodes);
+    void finishPart() { m_finishedParts.fetch_add(1, std::memory_order_relaxed); }
+
+private:
+    std::atomic<std::uint64_t> m_nodes = 0;
+    std::atomic<std::size_t> m_parts = 0;
+    std::atomic<std::size_t> m_finishedParts = 0;
+};
+
 /// How a count is to be made.
 struct PerftOptions {
     int threads = 1;
@@ -46,6 +68,8 @@ struct PerftOptions {
     std::function<void(const DividedMove &)> onMove = {};
     /// Ends the count within about a millisecond.
     std::stop_token stop = {};
+    /// Told how far the count has come; has to outlive it.
+    PerftProgress *progress = nullptr;
 };
 
 /// What came of a count.

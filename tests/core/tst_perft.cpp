@@ -114,6 +114,37 @@ private slots:
         }
     }
 
+    void progressEndsAtTheWholeCount()
+    {
+        for (const int depth : {1, 2, 3, 4}) {
+            for (const std::size_t megabytes : {std::size_t{0}, std::size_t{1}}) {
+                PerftProgress progress;
+                const PerftResult result =
+                    runPerft(positionOf(kiwipete), depth,
+                             {.threads = 2, .hashMegabytes = megabytes, .progress = &progress});
+                QCOMPARE(progress.nodes(), result.nodes);
+                QCOMPARE(progress.parts(), std::size_t(depth < 3 ? 48 : 2039)); // published
+                QCOMPARE(progress.finishedParts(), progress.parts());
+            }
+        }
+    }
+
+    void progressIsMadeLongBeforeTheFirstMoveIsCounted()
+    {
+        for (const std::size_t megabytes : {std::size_t{0}, std::size_t{1}}) {
+            PerftProgress progress;
+            const PerftResult result = stoppedCount(
+                {.hashMegabytes = megabytes, .progress = &progress}, [&](std::stop_source &source) {
+                    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+                    while (progress.nodes() < 1'000'000 && std::chrono::steady_clock::now() < end)
+                        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                    source.request_stop();
+                });
+            QVERIFY(progress.nodes() >= 1'000'000);
+            QVERIFY(result.moves.empty());
+        }
+    }
+
     void aMoveThatEndsTheGameHasNothingBehindIt()
     {
         // 1.Ra8 is mate.
