@@ -10,25 +10,27 @@ void PerftCount::start(const chess::Position &position, int depth, Effort effort
 {
     m_isRunning = true;
     m_clock.start();
-    m_worker.start(
-        [this, position, depth, effort](const std::stop_token &stop, const Worker::Later &later) {
-            const auto onMove = [this, later](const chess::DividedMove &move) {
-                later([this, move] { emit moveCounted(move); });
-            };
-            try {
-                const chess::PerftResult result = chess::runPerft(
-                    position, depth, {effort.threads, effort.hashMegabytes, onMove, stop});
-                later([this, result] {
-                    end();
-                    emit finished(result);
-                });
-            } catch (const std::bad_alloc &) {
-                later([this, effort] {
-                    end();
-                    emit failed(tr("There is no memory for %1 MiB.").arg(effort.hashMegabytes));
-                });
-            }
-        });
+    m_progress = std::make_shared<chess::PerftProgress>();
+    m_worker.start([this, position, depth, effort, progress = m_progress](
+                       const std::stop_token &stop, const Worker::Later &later) {
+        const auto onMove = [this, later](const chess::DividedMove &move) {
+            later([this, move] { emit moveCounted(move); });
+        };
+        try {
+            const chess::PerftResult result = chess::runPerft(
+                position, depth,
+                {effort.threads, effort.hashMegabytes, onMove, stop, progress.get()});
+            later([this, result] {
+                end();
+                emit finished(result);
+            });
+        } catch (const std::bad_alloc &) {
+            later([this, effort] {
+                end();
+                emit failed(tr("There is no memory for %1 MiB.").arg(effort.hashMegabytes));
+            });
+        }
+    });
 }
 
 double PerftCount::seconds() const

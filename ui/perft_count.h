@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <memory>
 
 namespace ui {
 
@@ -29,6 +30,8 @@ public:
     bool isRunning() const { return m_isRunning; }
     /// Since the start of the count, or how long it took.
     double seconds() const;
+    /// How far the count has come that was started last.
+    const chess::PerftProgress &progress() const { return *m_progress; }
 
 signals:
     void moveCounted(const chess::DividedMove &move);
@@ -42,6 +45,8 @@ private:
     bool m_isRunning = false;
     QElapsedTimer m_clock;
     double m_seconds = 0;
+    /// A count has its own, so that one that was replaced tells the next nothing.
+    std::shared_ptr<chess::PerftProgress> m_progress = std::make_shared<chess::PerftProgress>();
     /// Last, so that what it reports to is still there when it ends.
     Worker m_worker;
 };

@@ -20,10 +20,12 @@ PerftSession::PerftSession(QObject *parent) : QObject(parent)
     });
     connect(&m_engine, &UciEngine::progressed, this, [this](const chess::DivideReading &reading) {
         m_theirs.moves = reading.moves;
+        m_engineRemarks = reading.remarks;
         emit changed();
     });
     connect(&m_engine, &UciEngine::answered, this, [this](const chess::DivideReading &reading) {
         m_theirs = {reading.moves, true};
+        m_engineRemarks = reading.remarks;
         takePart();
     });
     connect(&m_engine, &UciEngine::failed, this, [this](const QString &reason) {
@@ -68,6 +70,8 @@ void PerftSession::begin(const chess::Position &position, int depth, const chess
     m_moves.clear();
     m_result.reset();
     m_theirs = {};
+    m_engineRemarks.clear();
+    m_again.reset();
     m_count.start(position, depth, m_effort);
     if (m_engine.isAsked())
         m_engine.stop();
@@ -75,6 +79,26 @@ void PerftSession::begin(const chess::Position &position, int depth, const chess
         const DivideQuestion question = {root, path, depth};
         m_engine.ask(question);
     }
+    emit changed();
+}
+
+std::optional<PerftSession::Counted> PerftSession::counted() const
+{
+    if (!m_position)
+        return std::nullopt;
+    return Counted{*m_position, m_depth, m_moves, m_result, m_theirs, nodes(), seconds()};
+}
+
+void PerftSession::showAgain(const Counted &counted)
+{
+    m_search.reset();
+    m_engineRemarks.clear();
+    m_position = counted.position;
+    m_depth = counted.depth;
+    m_moves = counted.moves;
+    m_result = counted.result;
+    m_theirs = counted.theirs;
+    m_again = counted;
     emit changed();
 }
 

@@ -18,6 +18,17 @@ namespace ui {
 class PerftSession : public QObject {
     Q_OBJECT
 public:
+    /// A count that was made, with what the engine said to it.
+    struct Counted {
+        chess::Position position;
+        int depth;
+        std::vector<chess::DividedMove> moves;
+        std::optional<chess::PerftResult> result;
+        chess::OtherDivide theirs;
+        std::uint64_t nodes;
+        double seconds;
+    };
+
     explicit PerftSession(QObject *parent = nullptr);
 
     /// The engine to ask; none when it is empty.
@@ -31,6 +42,10 @@ public:
     /// Goes from divide to divide down to where the engine disagrees.
     /// Preconditions: as above, and there is an engine.
     void search(const chess::Position &position, int depth, PerftCount::Effort effort);
+    /// What there is now; nothing before the first count.
+    std::optional<Counted> counted() const;
+    /// Shows again what was counted before. Precondition: not busy.
+    void showAgain(const Counted &counted);
     /// Ends everything at once; what is known by then stays.
     void stop();
 
@@ -49,9 +64,14 @@ public:
     const std::vector<chess::DividedMove> &moves() const { return m_moves; }
     /// What came of the count once it has ended.
     const std::optional<chess::PerftResult> &result() const { return m_result; }
-    double seconds() const { return m_count.seconds(); }
+    /// How far the count has come, also within moves that are not counted yet.
+    const chess::PerftProgress &progress() const { return m_count.progress(); }
+    std::uint64_t nodes() const { return m_again ? m_again->nodes : progress().nodes(); }
+    double seconds() const { return m_again ? m_again->seconds : m_count.seconds(); }
     /// The engine's divide as far as it has come.
     const chess::OtherDivide &theirs() const { return m_theirs; }
+    /// What was odd about its lines.
+    const std::vector<chess::DivideRemark> &engineRemarks() const { return m_engineRemarks; }
     /// The last search that was not stopped, also when it has ended.
     const std::optional<chess::DisagreementSearch> &search() const { return m_search; }
 
@@ -78,6 +98,9 @@ private:
     std::vector<chess::DividedMove> m_moves;
     std::optional<chess::PerftResult> m_result;
     chess::OtherDivide m_theirs;
+    std::vector<chess::DivideRemark> m_engineRemarks;
+    /// What is shown again, since the clock and the progress are those of the last count.
+    std::optional<Counted> m_again;
     std::optional<chess::DisagreementSearch> m_search;
 };
 

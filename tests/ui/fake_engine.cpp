@@ -64,7 +64,8 @@ private:
             say("uci: command not found");
             return;
         }
-        say("id name Fake Engine 1.0 " + std::string(m_fault));
+        say("id name Fake Engine 1.0 " + std::string(m_fault) +
+            (is("long-name") ? std::string(3000, 'x') : std::string()));
         say("id author nobody");
         if (!is("no-chess960"))
             say("option name UCI_Chess960 type check default false");
@@ -124,6 +125,8 @@ private:
         }
         if (is("rubbish"))
             say(std::string("\0\xff\xfe \x1b[31m", 8) + "\na2a3\nb2b3: x\n: : :\n\n");
+        if (is("bad-lines"))
+            say("a2a3: 99999999999999999999\nb2b3: -5\nc2c3: many");
         if (is("long-line"))
             say(std::string(10 << 20, 'x'));
         const int depth = std::atoi(line.substr(line.rfind(' ')).c_str());

@@ -7,6 +7,7 @@
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialog>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
@@ -17,6 +18,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
+#include <QToolButton>
 
 #include <csignal>
 
@@ -91,6 +93,7 @@ class TestPerftPanel : public QObject, public tests::WindowStage {
     void paste(const QString &divide)
     {
         choose(1);
+        press("pasteDivide");
         auto *box = part<ui::PasteBox>("otherDivide");
         box->setFocus();
         box->selectAll();
@@ -161,7 +164,7 @@ private slots:
         QCOMPARE(cell(QStringLiteral("g1f3"), ui::PerftModel::SanColumn), QStringLiteral("Nf3"));
         QCOMPARE(cell(QStringLiteral("e2e4"), ui::PerftModel::ShareColumn),
                  QStringLiteral("6.7 %"));
-        QCOMPARE(part<QProgressBar>("perftProgress")->value(), 20);
+        QCOMPARE(part<QProgressBar>("perftProgress")->value(), 400); // after two half-moves
     }
 
     void clickOnAHeadingSorts()
@@ -220,7 +223,23 @@ private slots:
         QTRY_VERIFY(!isBusy()); // the count would take hours
         QTRY_VERIFY(text("perftPace").startsWith(QStringLiteral("Stopped at depth 9, 0 of 48")));
         QCOMPARE(part<QPushButton>("perftStart")->accessibleName(), QStringLiteral("Start"));
-        QVERIFY(!part<QPushButton>("perftCopyEpd")->isEnabled());
+        QVERIFY(!part<QToolButton>("perftCopyEpd")->isEnabled());
+    }
+
+    void deepCountSaysHowFarItIsBeforeTheFirstMoveIsCounted()
+    {
+        open(kiwipete);
+        setNumber("perftThreads", 1);
+        setNumber("perftDepth", 9);
+        press("perftStart");
+        QTRY_VERIFY2(text("perftPace").contains(QStringLiteral("million nodes/s")),
+                     qPrintable(text("perftPace")));
+        QVERIFY(panel()->session()->moves().empty());
+        QCOMPARE(part<QProgressBar>("perftProgress")->maximum(), 2039); // published
+        press("perftStart");
+        QTRY_VERIFY(!isBusy());
+        QTRY_VERIFY(text("perftPace").startsWith(QStringLiteral("Stopped at depth 9, 0 of 48")));
+        QVERIFY(!text("perftPace").contains(QStringLiteral(": 0 nodes")));
     }
 
     void countStaysThatOfItsPositionWhenTheBoardChanges()
@@ -331,6 +350,30 @@ private slots:
         QCOMPARE(boardFen(), tests::startFen);
     }
 
+    void undoBringsBackThePastedDivideAndItsCounts()
+    {
+        open();
+        count(3);
+        const QString pasted = QStringLiteral("e2e4: 600\nd2d4: 560\n");
+        paste(pasted);
+        doubleClick(QStringLiteral("e2e4"));
+        auto *box = part<ui::PasteBox>("otherDivide");
+        QCOMPARE(box->toPlainText(), QString());
+        QTRY_VERIFY(!isBusy());
+        const QString second = QStringLiteral("e7e5: 29\n");
+        paste(second);
+        document()->undoStack()->undo();
+        QCOMPARE(box->toPlainText(), pasted);
+        QTRY_COMPARE(cell(QStringLiteral("e2e4"), ui::PerftModel::NodesColumn),
+                     QStringLiteral("600"));
+        QVERIFY(text("perftPace").startsWith(QStringLiteral("Depth 3: 8902 nodes")));
+        QCOMPARE(part<QSpinBox>("perftDepth")->value(), 3);
+        document()->undoStack()->redo();
+        QCOMPARE(box->toPlainText(), second);
+        QTRY_COMPARE(cell(QStringLiteral("e7e5"), ui::PerftModel::VerdictColumn),
+                     QStringLiteral("equal"));
+    }
+
     void enterAndTheButtonGoIntoTheMoveToo()
     {
         open();
@@ -439,6 +482,41 @@ private slots:
         QTRY_VERIFY(verdict().startsWith(QStringLiteral("Fake Engine 1.0 crash crashed.")));
     }
 
+    void linesOfAnEngineThatAreOfNoUseAreSaid()
+    {
+        open();
+        chooseEngine(fakeEngine("bad-lines"));
+        count(2);
+        QTRY_VERIFY2(verdict().contains(QStringLiteral("99999999999999999999 is more than 64")),
+                     qPrintable(verdict()));
+        QVERIFY2(verdict().contains(QStringLiteral("is no count.")), qPrintable(verdict()));
+        QVERIFY(part<QLabel>("perftVerdictIcon")->isVisible());
+    }
+
+    void longNameOfAnEngineIsCutShort()
+    {
+        open();
+        chooseEngine(fakeEngine("long-name"));
+        count(2);
+        QTRY_VERIFY2(verdict().contains(QStringLiteral("…: All 20 moves agree.")),
+                     qPrintable(verdict()));
+        QVERIFY(verdict().size() < 80);
+    }
+
+    void firstClickOnVerdictPutsTheFaultsOnTop()
+    {
+        open();
+        count(2);
+        paste(QStringLiteral("h2h4: 19\na2a3: 20\nb1a3: 20\n"));
+        part<QDialog>("pasteDivideDialog")->close();
+        QHeaderView *header = table()->horizontalHeader();
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                          {header->sectionViewportPosition(ui::PerftModel::VerdictColumn) + 8,
+                           header->height() / 2});
+        QVERIFY(table()->model()->index(0, 0).data(Qt::BackgroundRole).isValid());
+        QVERIFY(!table()->model()->index(19, 0).data(Qt::BackgroundRole).isValid());
+    }
+
     void programThatIsNoEngineIsRefused()
     {
         open();
@@ -457,9 +535,17 @@ private slots:
         const qint64 process = m_window->findChild<QProcess *>()->processId();
         QTRY_VERIFY(!panel()->session()->isCounting());
         QVERIFY(isBusy());
+        QTRY_COMPARE(verdict(), QStringLiteral("Fake Engine 1.0 hang has counted 1 move."));
+        // The bar is that of the engine now.
+        QTRY_COMPARE(part<QProgressBar>("perftProgress")->value(), 1);
+        QCOMPARE(part<QProgressBar>("perftProgress")->maximum(), 20);
         press("perftStart");
         QVERIFY(!isBusy());
         QTRY_VERIFY(!isAlive(process));
+        QTRY_COMPARE(verdict(), QStringLiteral("Fake Engine 1.0 hang was stopped after 1 move."));
+        // Half a count is no fault.
+        for (int row = 0; row < 20; ++row)
+            QVERIFY(!table()->model()->index(row, 0).data(Qt::BackgroundRole).isValid());
     }
 
     void closingTheWindowEndsTheCountAndTheEngine()
@@ -555,7 +641,7 @@ private slots:
             QStringLiteral("perftDepth"),    QStringLiteral("perftThreads"),
             QStringLiteral("perftHash"),     QStringLiteral("perftRival"),
             QStringLiteral("engineCommand"), QStringLiteral("chooseEngine"),
-            QStringLiteral("perftStart"),    QStringLiteral("perftMoves")};
+            QStringLiteral("perftStart"),    QStringLiteral("perftCopyText")};
         QCOMPARE(QStringList(order.mid(0, 8)), expected);
     }
 

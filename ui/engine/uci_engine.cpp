@@ -18,7 +18,13 @@ namespace {
 
 /// More than any answer by far.
 constexpr qint64 mostBytes = 16 << 20;
-constexpr qsizetype longestName = 60;
+constexpr qsizetype longestName = 40;
+
+/// A name that fits a line, its end left out where it is longer.
+QString shortened(const QString &name)
+{
+    return name.size() <= longestName ? name : name.left(longestName - 1) + u'…';
+}
 
 /// A command taken apart; a file whose name has blanks in it needs no quotes.
 QStringList wordsOf(const QString &command)
@@ -107,7 +113,7 @@ QString UciEngine::name() const
     if (!m_name.isEmpty())
         return m_name;
     const QStringList words = wordsOf(m_command);
-    return words.isEmpty() ? tr("the engine") : QFileInfo(words.front()).fileName();
+    return words.isEmpty() ? tr("the engine") : shortened(QFileInfo(words.front()).fileName());
 }
 
 void UciEngine::ask(const DivideQuestion &question)
@@ -164,7 +170,7 @@ void UciEngine::startProcess()
         const QString lastWords =
             m_process->lastError().isEmpty()
                 ? QString()
-                : tr(" Its last words: %1").arg(m_process->lastError().left(2 * longestName));
+                : tr(" Its last words: %1").arg(m_process->lastError().left(3 * longestName));
         if (isCrash)
             fail(tr("%1 crashed.").arg(name()) + lastWords);
         else if (m_state == State::Greeting)
@@ -225,7 +231,7 @@ void UciEngine::takeLine(const QByteArray &line)
 void UciEngine::takeGreeting(const QByteArray &line)
 {
     if (line.startsWith("id name "))
-        m_name = QString::fromUtf8(line.mid(8)).simplified().left(longestName);
+        m_name = shortened(QString::fromUtf8(line.mid(8)).simplified());
     else if (line.startsWith("option name UCI_Chess960 "))
         m_knowsChess960 = true;
     if (line != "uciok")
@@ -255,6 +261,7 @@ void UciEngine::prepare()
 void UciEngine::takeCount(const QByteArray &line)
 {
     const std::size_t before = m_reader->reading().moves.size();
+    const std::size_t remarksBefore = m_reader->reading().remarks.size();
     if (line.startsWith("bestmove ")) {
         if (before == 0)
             fail(tr("%1 does not know “go perft”: it looked for the best move instead.")
@@ -269,7 +276,7 @@ void UciEngine::takeCount(const QByteArray &line)
         finish();
         return;
     }
-    if (reading.moves.size() > before)
+    if (reading.moves.size() > before || reading.remarks.size() > remarksBefore)
         emit progressed(reading);
     if (!isAsked())
         return; // whoever was told wants no more

@@ -59,7 +59,7 @@ public:
     void stop();
 
 signals:
-    /// A further move has come; the reading is what there is so far.
+    /// A further move has come, or a line that is of no use; the reading is what there is so far.
     void progressed(const chess::DivideReading &reading);
     void answered(const chess::DivideReading &reading);
     void failed(const QString &reason);

@@ -193,7 +193,8 @@ QVariant PerftModel::headerData(int section, Qt::Orientation orientation, int ro
     case TheirsColumn:
         return tr("Other");
     default:
-        return tr("Verdict");
+        // The heading before it ends where this one begins.
+        return QStringLiteral("\u2002") + tr("Verdict");
     }
 }
 

@@ -23,6 +23,7 @@
 #include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -32,6 +33,8 @@ namespace ui {
 namespace {
 
 constexpr int spacing = 8;
+/// A line of moves is gone into and left again; nobody goes deeper than this.
+constexpr std::size_t mostKept = 32;
 constexpr std::chrono::milliseconds refreshTime{30};
 constexpr std::chrono::milliseconds tickingTime{250};
 
@@ -62,12 +65,13 @@ PerftPanel::PerftPanel(const Document *document, QWidget *parent)
     layout->addWidget(m_question);
     layout->addWidget(m_rival);
     layout->addLayout(makeButtons());
+    makeProgress();
+    layout->addWidget(m_progress);
     layout->addWidget(m_pace);
     layout->addWidget(m_place);
     layout->addWidget(m_verdict);
     makeTable();
     layout->addWidget(m_table, 1);
-    layout->addLayout(makeTableButtons());
     setBody(body);
 
     connect(m_rival, &RivalChoice::changed, this, [this] {
@@ -80,13 +84,19 @@ PerftPanel::PerftPanel(const Document *document, QWidget *parent)
         if (!m_session->isBusy())
             start();
     });
-    connect(document, &Document::positionChanged, this, &PerftPanel::refreshLater);
+    connect(document, &Document::positionChanged, this, [this] {
+        comeBack();
+        refreshLater();
+    });
     connectSession();
     m_refreshing.setSingleShot(true);
     m_refreshing.setInterval(refreshTime);
     connect(&m_refreshing, &QTimer::timeout, this, &PerftPanel::refresh);
     m_ticking.setInterval(tickingTime);
-    connect(&m_ticking, &QTimer::timeout, this, &PerftPanel::showPace);
+    connect(&m_ticking, &QTimer::timeout, this, [this] {
+        showProgress();
+        showPace();
+    });
     refresh();
 }
 
@@ -113,15 +123,16 @@ void PerftPanel::connectSession()
     });
 }
 
-QPushButton *PerftPanel::addButton(QBoxLayout *layout, const char *name, const QString &label,
-                                   const QString &iconName, const QString &tip,
-                                   void (PerftPanel::*act)())
+template <typename Button>
+Button *PerftPanel::addButton(QBoxLayout *layout, const char *name, const QString &label,
+                              const QString &tip, void (PerftPanel::*act)())
 {
-    auto *button = new QPushButton(icon(iconName), label);
+    auto *button = new Button;
+    button->setText(label);
     button->setObjectName(QLatin1String(name));
     button->setAccessibleName(QString(label).remove(u'&'));
     button->setToolTip(tip);
-    connect(button, &QPushButton::clicked, this, act);
+    connect(button, &Button::clicked, this, act);
     layout->addWidget(button);
     return button;
 }
@@ -130,37 +141,46 @@ QLayout *PerftPanel::makeButtons()
 {
     auto *line = new QHBoxLayout;
     line->setSpacing(spacing);
-    m_start = addButton(line, "perftStart", tr("&Start"), QStringLiteral("play"), {},
-                        &PerftPanel::startOrStop);
-    m_find = addButton(line, "perftFind", tr("Find &it"), QStringLiteral("filter"),
-                       tr("Goes into the first move that differs, again and again, down to the "
-                          "position where the engine lacks a move or has one too many"),
-                       &PerftPanel::find);
-    m_progress->setObjectName(QStringLiteral("perftProgress"));
-    m_progress->setAccessibleName(tr("Progress"));
-    m_progress->setTextVisible(false);
-    QSizePolicy policy = m_progress->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_progress->setSizePolicy(policy);
-    line->addWidget(m_progress, 1);
+    m_start =
+        addButton<QPushButton>(line, "perftStart", tr("&Start"), {}, &PerftPanel::startOrStop);
+    m_find = addButton<QPushButton>(
+        line, "perftFind", tr("Find &it"),
+        tr("Goes into the first move that differs, again and again, down to the "
+           "position where the engine lacks a move or has one too many"),
+        &PerftPanel::find);
+    line->addStretch(1);
+    line->setSpacing(spacing / 2);
+    m_goInto =
+        addButton<QToolButton>(line, "perftGoInto", tr("G&o into"),
+                               tr("Plays the chosen move and counts one half-move less from there "
+                                  "(Enter or a double-click in the table)"),
+                               &PerftPanel::goInto);
+    m_copyText =
+        addButton<QToolButton>(line, "perftCopyText", tr("&Copy"),
+                               tr("Copies the divide as engines print it"), &PerftPanel::copyText);
+    m_copyEpd = addButton<QToolButton>(
+        line, "perftCopyEpd", tr("EPD"),
+        tr("Copies the position with its count as a line of a perft suite"), &PerftPanel::copyEpd);
+    // Narrower than the style would have them, so that all fit in one row.
+    for (QPushButton *button : {m_start, m_find})
+        button->setMinimumWidth(fontMetrics().horizontalAdvance(button->text()) + 2 * spacing);
+    for (QToolButton *button : {m_goInto, m_copyText, m_copyEpd}) {
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+    }
     return line;
 }
 
-QLayout *PerftPanel::makeTableButtons()
+void PerftPanel::makeProgress()
 {
-    auto *line = new QHBoxLayout;
-    line->setSpacing(spacing);
-    m_goInto = addButton(line, "perftGoInto", tr("G&o into"), QStringLiteral("arrow_right"),
-                         tr("Plays the chosen move and counts one half-move less from there "
-                            "(Enter or a double-click in the table)"),
-                         &PerftPanel::goInto);
-    line->addStretch(1);
-    m_copyText = addButton(line, "perftCopyText", tr("&Copy"), QStringLiteral("copy"),
-                           tr("Copies the divide as engines print it"), &PerftPanel::copyText);
-    m_copyEpd = addButton(line, "perftCopyEpd", tr("Copy EPD"), QStringLiteral("copy"),
-                          tr("Copies the position with its count as a line of a perft suite"),
-                          &PerftPanel::copyEpd);
-    return line;
+    m_progress->setObjectName(QStringLiteral("perftProgress"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(spacing);
+    // Nothing below moves when it comes and goes.
+    QSizePolicy policy = m_progress->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_progress->setSizePolicy(policy);
 }
 
 void PerftPanel::makeTable()
@@ -186,7 +206,7 @@ void PerftPanel::makeTable()
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(PerftModel::SanColumn, QHeaderView::Stretch);
-    m_table->setMinimumHeight(12 * fontMetrics().height());
+    m_table->setMinimumHeight(6 * fontMetrics().height());
     m_table->installEventFilter(this);
     connect(m_table, &QTableView::doubleClicked, this, &PerftPanel::goInto);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -196,7 +216,7 @@ void PerftPanel::makeTable()
 QSize PerftPanel::sizeHint() const
 {
     const int line = fontMetrics().height();
-    return {30 * line, 40 * line};
+    return {24 * line, 40 * line};
 }
 
 void PerftPanel::hideEvent(QHideEvent *event)
@@ -267,18 +287,54 @@ void PerftPanel::goInto()
     }
     const chess::Move move = *row.move;
     const int depth = std::max(1, m_session->depth() - 1);
-    // The pasted divide is that of the position left; undo in the box brings it back.
-    if (m_rival->kind() == RivalChoice::Kind::Text) {
-        m_rival->pasteBox()->selectAll();
-        m_rival->pasteBox()->insertPlainText({});
-    }
+    keep();
     if (m_document->position() == position)
         emit moveRequested(move);
     else
         emit positionRequested(afterMove(position, move),
                                tr("Play %1").arg(textOf(toSan(position, move))));
+    // What was pasted belongs to the position left.
+    if (*m_session->position() != m_document->position())
+        m_rival->pasteBox()->clear();
     m_question->setDepth(depth);
     start();
+}
+
+void PerftPanel::keep()
+{
+    const auto counted = m_session->counted();
+    if (!counted)
+        return;
+    forget(counted->position);
+    if (m_kept.size() == mostKept)
+        m_kept.erase(m_kept.begin());
+    m_kept.push_back({*counted, m_rival->pasteBox()->toPlainText()});
+}
+
+std::vector<PerftPanel::Kept>::iterator PerftPanel::keptOf(const chess::Position &position)
+{
+    return std::find_if(m_kept.begin(), m_kept.end(),
+                        [&](const Kept &kept) { return kept.counted.position == position; });
+}
+
+void PerftPanel::forget(const chess::Position &position)
+{
+    if (const auto found = keptOf(position); found != m_kept.end())
+        m_kept.erase(found);
+}
+
+void PerftPanel::comeBack()
+{
+    const auto found = keptOf(m_document->position());
+    if (m_session->isBusy() || found == m_kept.end() ||
+        m_session->position() == found->counted.position)
+        return;
+    const Kept kept = *found;
+    keep();
+    m_complaint.clear();
+    m_session->showAgain(kept.counted);
+    m_rival->pasteBox()->setPlainText(kept.text);
+    m_question->setDepth(kept.counted.depth);
 }
 
 void PerftPanel::goToFinding()
@@ -343,6 +399,7 @@ void PerftPanel::refresh()
 {
     m_refreshing.stop();
     showRows();
+    showProgress();
     showPace();
     showVerdict();
     showPlace();
@@ -361,7 +418,6 @@ void PerftPanel::showButtons()
     const bool isPlayableNow = isPlayable(m_document->position());
     m_start->setText(isBusy ? tr("&Stop") : tr("&Start"));
     m_start->setAccessibleName(isBusy ? tr("Stop") : tr("Start"));
-    m_start->setIcon(icon(isBusy ? QStringLiteral("close") : QStringLiteral("play")));
     m_start->setEnabled(isBusy || isPlayableNow);
     m_progress->setVisible(isBusy);
     m_find->setVisible(m_rival->kind() == RivalChoice::Kind::Engine);
@@ -377,22 +433,51 @@ void PerftPanel::showRows()
     for (const int column : {PerftModel::TheirsColumn, PerftModel::VerdictColumn})
         m_table->setColumnHidden(column, !isCompared);
     m_table->setColumnHidden(PerftModel::ShareColumn, isCompared); // to make room for them
-    if (!m_session->position()) {
-        m_progress->setRange(0, 1);
+    if (!m_session->position())
         return;
-    }
     const chess::Position &position = *m_session->position();
     chess::OtherDivide theirs;
     if (m_rival->kind() == RivalChoice::Kind::Engine)
         theirs = m_session->theirs();
     else if (m_rival->kind() == RivalChoice::Kind::Text)
         theirs = {pasted().moves, !pasted().moves.empty()};
-    m_model->setRows(position, compareDivides(position, m_session->moves(), theirs));
-    const auto legal = std::count_if(m_model->rows().begin(), m_model->rows().end(),
-                                     [](const auto &row) { return row.move.has_value(); });
-    m_progress->setRange(0, std::max(1, static_cast<int>(legal)));
-    m_progress->setValue(
-        legal == 0 && m_session->result() ? 1 : static_cast<int>(m_session->moves().size()));
+    std::vector<chess::ComparedMove> rows = compareDivides(position, m_session->moves(), theirs);
+    if (isEngineCutOff()) {
+        // A count that was cut off is no fault.
+        for (chess::ComparedMove &row : rows) {
+            if (row.verdict == chess::DivideVerdict::CountDiffers)
+                row.verdict = chess::DivideVerdict::Open;
+        }
+    }
+    m_model->setRows(position, std::move(rows));
+}
+
+bool PerftPanel::isEngineCutOff() const
+{
+    return m_rival->kind() == RivalChoice::Kind::Engine && !m_session->isAsking() &&
+           !m_session->theirs().isWhole && !m_session->theirs().moves.empty();
+}
+
+int PerftPanel::legalMovesShown() const
+{
+    return static_cast<int>(std::count_if(m_model->rows().begin(), m_model->rows().end(),
+                                          [](const auto &row) { return row.move.has_value(); }));
+}
+
+void PerftPanel::showProgress()
+{
+    if (!m_session->isCounting() && m_session->isAsking()) {
+        // With nothing to go by the bar is a busy one.
+        const auto theirs = static_cast<int>(m_session->theirs().moves.size());
+        m_progress->setRange(0, theirs == 0 ? 0 : legalMovesShown());
+        m_progress->setValue(theirs);
+        return;
+    }
+    const chess::PerftProgress &progress = m_session->progress();
+    const bool isDone = m_session->result() && !m_session->result()->isStopped;
+    m_progress->setRange(0, std::max(1, static_cast<int>(progress.parts())));
+    m_progress->setValue(isDone ? m_progress->maximum()
+                                : static_cast<int>(progress.finishedParts()));
 }
 
 void PerftPanel::showPace()
@@ -401,10 +486,7 @@ void PerftPanel::showPace()
         m_pace->say({});
         return;
     }
-    std::uint64_t nodes = 0;
-    for (const chess::DividedMove &each : m_session->moves())
-        nodes += each.nodes;
-    const QString pace = paceOf(nodes, m_session->seconds());
+    const QString pace = paceOf(m_session->nodes(), m_session->seconds());
     const auto &result = m_session->result();
     if (!result)
         m_pace->say(m_session->isCounting()
@@ -414,7 +496,7 @@ void PerftPanel::showPace()
         m_pace->say(tr("Stopped at depth %1, %2 of %3 moves are counted: %4")
                         .arg(m_session->depth())
                         .arg(m_session->moves().size())
-                        .arg(m_progress->maximum())
+                        .arg(legalMovesShown())
                         .arg(pace));
     else if (result->isBeyond64Bits)
         m_pace->complain(
@@ -429,6 +511,9 @@ void PerftPanel::showVerdict()
         m_verdict->complain(m_complaint);
     else if (m_rival->kind() == RivalChoice::Kind::Text)
         showTextVerdict();
+    else if (const QString remarks = remarksOn(m_session->engineRemarks());
+             !remarks.isEmpty() && m_rival->kind() == RivalChoice::Kind::Engine)
+        m_verdict->complain((engineVerdict() + u'\n' + remarks).trimmed());
     else
         m_verdict->say(engineVerdict());
 }
@@ -446,10 +531,15 @@ QString PerftPanel::engineVerdict() const
     }
     if (m_session->search())
         return findingOf(*m_session->search(), m_session->engineName());
+    const auto theirs = static_cast<int>(m_session->theirs().moves.size());
     if (m_session->isAsking())
-        return tr("%1 has counted %2 moves.")
-            .arg(m_session->engineName())
-            .arg(m_session->theirs().moves.size());
+        return (theirs == 1 ? tr("%1 has counted 1 move.")
+                            : tr("%1 has counted %n moves.", nullptr, theirs))
+            .arg(m_session->engineName());
+    if (isEngineCutOff())
+        return (theirs == 1 ? tr("%1 was stopped after 1 move.")
+                            : tr("%1 was stopped after %n moves.", nullptr, theirs))
+            .arg(m_session->engineName());
     if (m_session->theirs().isWhole && isWhole())
         return tr("%1: %2").arg(m_session->engineName(), summaryOf(m_model->rows()));
     return {};
@@ -475,8 +565,10 @@ void PerftPanel::showTextVerdict()
                                 : remarks);
         return;
     }
-    const QString summary = isWhole() ? summaryOf(m_model->rows())
-                                      : tr("%1 moves were read.").arg(reading.moves.size());
+    const auto read = static_cast<int>(reading.moves.size());
+    const QString summary = isWhole()   ? summaryOf(m_model->rows())
+                            : read == 1 ? tr("1 move was read.")
+                                        : tr("%n moves were read.", nullptr, read);
     if (reading.remarks.empty())
         m_verdict->say(remarks.isEmpty() ? summary : summary + u'\n' + remarks);
     else

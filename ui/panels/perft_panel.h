@@ -11,6 +11,7 @@ class QProgressBar;
 class QPushButton;
 class QSortFilterProxyModel;
 class QTableView;
+class QToolButton;
 
 namespace ui {
 
@@ -55,11 +56,18 @@ private:
         chess::DivideReading reading;
     };
 
+    /// A count that was left by going into a move, with the divide pasted for it.
+    struct Kept {
+        PerftSession::Counted counted;
+        QString text;
+    };
+
     void makeTable();
     QLayout *makeButtons();
-    QLayout *makeTableButtons();
-    QPushButton *addButton(QBoxLayout *layout, const char *name, const QString &label,
-                           const QString &iconName, const QString &tip, void (PerftPanel::*act)());
+    void makeProgress();
+    template <typename Button>
+    Button *addButton(QBoxLayout *layout, const char *name, const QString &label,
+                      const QString &tip, void (PerftPanel::*act)());
     void connectSession();
 
     void startOrStop();
@@ -67,6 +75,11 @@ private:
     void find();
     /// Goes into the position after the move of the chosen row and counts on there.
     void goInto();
+    void keep();
+    std::vector<Kept>::iterator keptOf(const chess::Position &position);
+    void forget(const chess::Position &position);
+    /// Shows what was kept of the position that the document has come back to.
+    void comeBack();
     void copyText();
     void copyEpd();
     void goToFinding();
@@ -75,6 +88,10 @@ private:
     void refresh();
     void showButtons();
     void showRows();
+    /// An engine that was stopped or failed has counted a part only.
+    bool isEngineCutOff() const;
+    int legalMovesShown() const;
+    void showProgress();
     void showPace();
     void showVerdict();
     QString engineVerdict() const;
@@ -92,9 +109,9 @@ private:
     RivalChoice *m_rival;
     QPushButton *m_start;
     QPushButton *m_find;
-    QPushButton *m_goInto;
-    QPushButton *m_copyText;
-    QPushButton *m_copyEpd;
+    QToolButton *m_goInto;
+    QToolButton *m_copyText;
+    QToolButton *m_copyEpd;
     QProgressBar *m_progress;
     MessageLine *m_pace;
     MessageLine *m_place;
@@ -105,6 +122,7 @@ private:
     /// What the engine or the table of counts failed at; until the next question.
     QString m_complaint;
     std::optional<Pasted> m_pasted;
+    std::vector<Kept> m_kept;
     /// Moves come faster than anybody reads them.
     QTimer m_refreshing;
     /// The clock goes on between two moves.

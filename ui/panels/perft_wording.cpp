@@ -20,6 +20,9 @@ class Perft {
     Q_DECLARE_TR_FUNCTIONS(ui::Perft)
 };
 
+/// As many are read; more would leave no room for the table.
+constexpr qsizetype mostRemarks = 2;
+
 /// A number that is exact, as long as a double has all its digits.
 QString counted(double nodes)
 {
@@ -90,17 +93,15 @@ QString expectationOf(double nodes)
     constexpr double worthSaying = 1e12; // about an hour
     constexpr double exactBelow = 100'000;
     if (nodes >= std::pow(2.0, 64))
-        return Perft::tr("About 10^%1 nodes are to be expected: more than 64 bits hold, and many "
-                         "years of counting.")
+        return Perft::tr("About 10^%1 nodes: more than 64 bits hold.")
             .arg(std::lround(std::log10(nodes)));
     if (nodes >= worthSaying)
-        return Perft::tr("About 10^%1 nodes are to be expected, which takes hours or longer; Stop "
-                         "ends it at once.")
+        return Perft::tr("About 10^%1 nodes: it takes hours or longer.")
             .arg(std::lround(std::log10(nodes)));
     if (nodes < exactBelow)
         return Perft::tr("%1 nodes are to be counted.").arg(counted(nodes));
     const double unit = std::pow(10, std::floor(std::log10(nodes)) - 1);
-    return Perft::tr("About %1 nodes are to be expected.")
+    return Perft::tr("About %1 nodes are to be counted.")
         .arg(counted(std::round(nodes / unit) * unit));
 }
 
@@ -137,7 +138,9 @@ QString summaryOf(const std::vector<chess::ComparedMove> &rows)
         areAllCountsOther = areAllCountsOther && row.verdict == chess::DivideVerdict::CountDiffers;
     }
     if (faults.isEmpty())
-        return Perft::tr("All %1 moves agree.").arg(rows.size());
+        return rows.size() == 1
+                   ? Perft::tr("The only move agrees.")
+                   : Perft::tr("All %n moves agree.", nullptr, static_cast<int>(rows.size()));
     const qsizetype unnamed = std::max(qsizetype{0}, faults.size() - mostNamed);
     QString list = faults.mid(0, mostNamed).join(QStringLiteral(", "));
     if (unnamed > 0)
@@ -151,12 +154,24 @@ QString summaryOf(const std::vector<chess::ComparedMove> &rows)
                : text;
 }
 
+QString remarksOn(const std::vector<chess::DivideRemark> &remarks)
+{
+    QStringList lines;
+    for (const chess::DivideRemark &remark : remarks) {
+        if (lines.size() == mostRemarks) {
+            lines += Perft::tr("And more of the kind.");
+            break;
+        }
+        lines += textOf(describe(remark));
+    }
+    return lines.join(u'\n');
+}
+
 QString remarksOn(std::string_view text, const chess::DivideReading &reading)
 {
-    constexpr std::size_t mostSaid = 4;
     QStringList lines;
     for (const chess::DivideRemark &remark : reading.remarks) {
-        if (static_cast<std::size_t>(lines.size()) == mostSaid) {
+        if (lines.size() == mostRemarks) {
             lines += Perft::tr("And more of the kind.");
             break;
         }

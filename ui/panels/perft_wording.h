@@ -21,6 +21,9 @@ QString paceOf(std::uint64_t nodes, double seconds);
 /// "2 moves differ: a2a3 (19 instead of 20), e5d6 (missing)", or that all agree.
 QString summaryOf(const std::vector<chess::ComparedMove> &rows);
 
+/// What was odd about the lines of an engine, a line each; empty when nothing was.
+QString remarksOn(const std::vector<chess::DivideRemark> &remarks);
+
 /// What was odd about a pasted divide, a line each; empty when nothing was.
 QString remarksOn(std::string_view text, const chess::DivideReading &reading);
 

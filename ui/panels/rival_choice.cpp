@@ -3,6 +3,8 @@
 #include "ui/panels/paste_box.h"
 
 #include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -49,12 +51,15 @@ QString commandKey()
 RivalChoice::RivalChoice(QWidget *parent)
     : QWidget(parent)
     , m_kind(new QComboBox)
-    , m_text(new PasteBox(5))
+    , m_text(new PasteBox(14))
+    , m_paste(new QPushButton(tr("&Paste divide…")))
     , m_command(new QLineEdit)
     , m_choose(new QPushButton(tr("Choose…")))
 {
     m_kind->setObjectName(QStringLiteral("perftRival"));
     m_kind->setAccessibleName(tr("Compare with"));
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_kind->setMinimumContentsLength(8);
     m_kind->addItem(tr("nothing"), nameOf(Kind::None));
     m_kind->addItem(tr("a pasted divide"), nameOf(Kind::Text));
     m_kind->addItem(tr("a UCI engine"), nameOf(Kind::Engine));
@@ -67,14 +72,21 @@ RivalChoice::RivalChoice(QWidget *parent)
     auto *line = new QHBoxLayout;
     line->setSpacing(spacing);
     line->addWidget(caption);
-    line->addWidget(m_kind);
-    line->addStretch(1);
+    line->addWidget(m_kind, 1);
+    line->addWidget(m_paste);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
     layout->addLayout(line);
-    layout->addWidget(m_text);
     layout->addWidget(m_engineRow);
+    m_pasteDialog = makePasteDialog();
+    m_paste->setObjectName(QStringLiteral("pasteDivide"));
+    m_paste->setAccessibleName(m_paste->text().remove(u'&'));
+    connect(m_paste, &QPushButton::clicked, this, [this] {
+        m_pasteDialog->show();
+        m_pasteDialog->activateWindow();
+        m_text->setFocus();
+    });
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
         showKind();
         emit changed();
@@ -116,6 +128,23 @@ QWidget *RivalChoice::makeEngineRow()
     return row;
 }
 
+/// Beside the window rather than over it, so that the table goes along with what is pasted.
+QDialog *RivalChoice::makePasteDialog()
+{
+    auto *dialog = new QDialog(this);
+    dialog->setObjectName(QStringLiteral("pasteDivideDialog"));
+    dialog->setWindowTitle(tr("Divide of another program"));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QPushButton *close = buttons->button(QDialogButtonBox::Close);
+    close->setObjectName(QStringLiteral("closePasteDivide"));
+    close->setAccessibleName(close->text().remove(u'&'));
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto *layout = new QVBoxLayout(dialog);
+    layout->addWidget(m_text);
+    layout->addWidget(buttons);
+    return dialog;
+}
+
 void RivalChoice::chooseEngine()
 {
     auto *dialog = new QFileDialog(this, tr("Choose an engine"));
@@ -130,7 +159,9 @@ void RivalChoice::chooseEngine()
 
 void RivalChoice::showKind()
 {
-    m_text->setVisible(kind() == Kind::Text);
+    m_paste->setVisible(kind() == Kind::Text);
+    if (kind() != Kind::Text)
+        m_pasteDialog->hide();
     m_engineRow->setVisible(kind() == Kind::Engine);
 }
 

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QDialog;
 class QLineEdit;
 class QPushButton;
 
@@ -40,11 +41,14 @@ signals:
 
 private:
     QWidget *makeEngineRow();
+    QDialog *makePasteDialog();
     void chooseEngine();
     void showKind();
 
     QComboBox *m_kind;
     PasteBox *m_text;
+    QDialog *m_pasteDialog;
+    QPushButton *m_paste;
     QWidget *m_engineRow;
     QLineEdit *m_command;
     QPushButton *m_choose;
