@@ -40,6 +40,8 @@
 #include <QStatusBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
@@ -468,6 +470,11 @@ void MainWindow::say(const QString &text)
 
 void MainWindow::enterFen(const QString &text)
 {
+    // The text decides: Chess960 stays on only where its castling rights do not fit in chess.
+    const auto inChess = chess::parseFen(text.toStdString());
+    if (inChess && std::none_of(inChess->remarks.begin(), inChess->remarks.end(),
+                                [](const chess::FenRemark &each) { return each.fitsInChess960; }))
+        m_document.setChess960(false);
     m_positionLine->setText(text);
     m_positionLine->apply();
     m_document.undoStack()->clear();

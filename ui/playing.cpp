@@ -21,6 +21,11 @@ Playing::Playing(Document *document, BoardWidget *board, const Actions &actions,
     connect(actions.movesModes, &QActionGroup::triggered, this, [this](const QAction *action) {
         m_document->setMoveRule(allMovesModes[static_cast<std::size_t>(action->data().toInt())]);
     });
+    // Moves are also played, taken back and gone to elsewhere; what was said of one is over then.
+    connect(document->undoStack(), &QUndoStack::indexChanged, this, [this](int steps) {
+        const auto played = steps > 0 ? m_document->playedMove(steps - 1) : std::nullopt;
+        emit said(played ? tr("%1 · %2").arg(played->text(), played->uci) : QString());
+    });
     connect(document, &Document::moveRuleChanged, this, &Playing::showMode);
     showMode();
 }
@@ -59,10 +64,8 @@ void Playing::move(chess::Square from, chess::Square to)
 
 void Playing::play(chess::Move move)
 {
-    m_document->play(move);
     m_document->select(std::nullopt);
-    const PlayedMove played = *m_document->playedMove(m_document->undoStack()->index() - 1);
-    emit said(tr("%1 · %2").arg(played.text(), played.uci));
+    m_document->play(move);
 }
 
 } // namespace ui

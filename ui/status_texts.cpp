@@ -1,6 +1,9 @@
 #include "ui/status_texts.h"
 
 #include "src/moves/destinations.h"
+#include "src/moves/problems.h"
+#include "src/notation/fen.h"
+#include "ui/board/board_picture.h"
 #include "ui/refusal.h"
 #include "ui/wording.h"
 
@@ -20,6 +23,17 @@ QString counted(int count, const char *one, const char *many)
     return count == 1 ? translated(one) : translated(many).arg(count);
 }
 
+/// What ends a game; empty as long as a move is legal.
+QString endText(const chess::Position &position)
+{
+    for (const chess::Problem &problem : problemsOf(position)) {
+        if (problem.kind == chess::ProblemKind::Checkmate ||
+            problem.kind == chess::ProblemKind::Stalemate)
+            return textOf(describe(problem));
+    }
+    return {};
+}
+
 QString useOfHand(const Document &document)
 {
     if (!document.moveRule())
@@ -29,9 +43,46 @@ QString useOfHand(const Document &document)
         document.moveRule() == chess::MoveRule::Legal ? whyLegalMovesAreOff(position) : QString();
     if (!trouble.isEmpty())
         return trouble;
+    if (document.moveRule() == chess::MoveRule::Legal) {
+        if (const QString end = endText(position); !end.isEmpty())
+            return end;
+    }
     return position.turn() == chess::Color::White
                ? translated("White to move: drag a piece to a mark, or click one and then a mark.")
                : translated("Black to move: drag a piece to a mark, or click one and then a mark.");
+}
+
+/// The reason that all moves of a piece share; empty when they have several.
+QString sharedIllegality(const chess::Position &position, chess::Square from,
+                         chess::Bitboard destinations)
+{
+    QString shared;
+    for (const chess::Square to : destinations) {
+        const QString reason = illegalityText(position, from, to);
+        if (!shared.isEmpty() && reason != shared)
+            return {};
+        shared = reason;
+    }
+    return shared;
+}
+
+/// ", 3 legal", with the reason when there is none; empty where legality is no matter.
+QString legalText(const Document &document, chess::Square square)
+{
+    const chess::Position &position = document.position();
+    if (document.moveRule() != chess::MoveRule::Legal)
+        return {};
+    if (const QString trouble = whyLegalMovesAreOff(position); !trouble.isEmpty())
+        return translated(". %1").arg(trouble);
+    const BoardMarks marks = marksOf(document, square);
+    const chess::Bitboard destinations = marks.destinations | marks.captures;
+    if (destinations.isEmpty())
+        return {};
+    if (const int legal = destinations.without(marks.unsafe).count(); legal > 0)
+        return translated(", %1 legal").arg(legal);
+    const QString reason = sharedIllegality(position, square, destinations);
+    return reason.isEmpty() ? translated(", none of them legal")
+                            : translated(", none of them legal: %1").arg(reason);
 }
 
 QString useOf(const Document &document, const BoardTool &tool)
@@ -62,7 +113,8 @@ QString selectionText(const Document &document, const BoardTool &tool)
     return translated("%1 · bit %2 · %3 · %4: %5")
         .arg(textOf(*square))
         .arg(bitOf(*square, document.mapping()))
-        .arg(document.literal(chess::Bitboard(*square)), textOf(*piece), reachText);
+        .arg(document.literal(chess::Bitboard(*square)), textOf(*piece),
+             reachText + legalText(document, *square));
 }
 
 QString squareText(const Document &document, std::optional<chess::Square> square)

@@ -61,6 +61,7 @@ private slots:
     void pieceDraggedOffTheBoardIsSaidToBeGone();
     void longWordsDoNotKeepTheWindowWide();
     void everyChangeIsANamedStepInTheMenu();
+    void aGivenPositionDecidesAboutChess960();
     void ctrlCOnTheBoardCopiesTheFen();
     void ctrlVTakesAFenWhereverTheFocusIsButInATextBox();
     void refusedPasteIsSaidAndKeepsBoardAndClipboard();
@@ -292,6 +293,23 @@ void TestMainWindow::everyChangeIsANamedStepInTheMenu()
         action("undo")->trigger();
     QCOMPARE(boardFen(), startFen);
     QCOMPARE(action("redo")->text(), QStringLiteral("&Redo Move knight g1–f3"));
+}
+
+void TestMainWindow::aGivenPositionDecidesAboutChess960()
+{
+    action("chess960")->trigger();
+    action("startPosition")->trigger();
+    QVERIFY(!action("chess960")->isChecked());
+    action("chess960")->trigger();
+    restart(); // the settings keep the switch
+    QVERIFY(action("chess960")->isChecked());
+    m_window->enterFen(startFen);
+    QVERIFY(!action("chess960")->isChecked());
+    QVERIFY(!m_window->document()->position().isChess960());
+    action("chess960")->trigger();
+    m_window->enterFen(QStringLiteral("1k6/8/8/8/8/8/8/1R2K3 w Q - 0 1"));
+    QVERIFY(action("chess960")->isChecked());
+    QCOMPARE(boardFen(), QStringLiteral("1k6/8/8/8/8/8/8/1R2K3 w Q - 0 1"));
 }
 
 void TestMainWindow::ctrlCOnTheBoardCopiesTheFen()

@@ -200,6 +200,25 @@ private slots:
         QVERIFY(stage.edit()->text().isEmpty());
     }
 
+    void refusedMoveGivesWayToTheNextOne()
+    {
+        PanelStage stage;
+        stage.type("e5");
+        QVERIFY(!stage.verdict().isEmpty());
+        QTest::keyClicks(stage.edit(), QStringLiteral("e4"));
+        QCOMPARE(stage.edit()->text(), QStringLiteral("e4"));
+    }
+
+    void homeAndEndReachTheFirstAndTheLastRow()
+    {
+        PanelStage stage;
+        stage.play({"e4", "e5", "Nf3"});
+        QTest::keyClick(stage.list(), Qt::Key_Home);
+        QCOMPARE(stage.list()->currentIndex().row(), 0);
+        QTest::keyClick(stage.list(), Qt::Key_End);
+        QCOMPARE(stage.list()->currentIndex().row(), 3);
+    }
+
     void typedMovesKeepToTheRule()
     {
         PanelStage stage("4r2k/8/8/8/8/4N3/8/4K1N1 w - - 0 1");

@@ -132,6 +132,23 @@ private slots:
         QVERIFY(!stage.document.selectedSquare());
     }
 
+    void movesPlayedElsewhereAreSaidAndThoseTakenBackAreNot()
+    {
+        PlayingStage stage;
+        const auto play = [&](Square from, Square to) {
+            stage.document.play(
+                movesBetween(stage.document.position(), from, to, MoveRule::Legal)[0]);
+        };
+        play("e2"_sq, "e4"_sq);
+        QCOMPARE(stage.said, QStringLiteral("1. e4 · e2e4"));
+        play("e7"_sq, "e5"_sq);
+        QCOMPARE(stage.said, QStringLiteral("1… e5 · e7e5"));
+        stage.document.undoStack()->undo();
+        QCOMPARE(stage.said, QStringLiteral("1. e4 · e2e4"));
+        stage.document.undoStack()->undo();
+        QCOMPARE(stage.said, QString());
+    }
+
     void keysPickUpAndPlay()
     {
         PlayingStage stage;
@@ -190,7 +207,8 @@ private slots:
                                 << QByteArray("e3c4")
                                 << QStringLiteral("Not legal: pinned to e1 along the e-file");
         QTest::newRow("in check") << QByteArray("7k/8/8/8/1b6/8/7P/4K3 w - - 0 1")
-                                  << QByteArray("h2h3") << QStringLiteral("Not legal: in check from b4");
+                                  << QByteArray("h2h3")
+                                  << QStringLiteral("Not legal: in check from b4");
         QTest::newRow("en passant")
             << QByteArray("7k/8/8/K2pP2r/8/8/8/8 w - d6 0 2") << QByteArray("e5d6")
             << QStringLiteral("Not legal: would leave the fifth rank open");
@@ -327,6 +345,20 @@ private slots:
         stage.drag("f1"_sq, "g1"_sq);
         QTest::mouseClick(stage.choiceButton("f1g1"), Qt::LeftButton);
         QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("1. Kg1"));
+    }
+
+    void unplayablePositionHasNoPlayableMarksInLegalMode()
+    {
+        PlayingStage stage("k7/8/8/8/8/8/8/N1K4R b - - 0 1");
+        stage.document.placePiece({Color::White, PieceType::Rook}, Bitboard("a5"_sq));
+        stage.document.setTurn(Color::White); // Black is in check and not to move
+        QSignalSpy hints(stage.board, &ui::BoardWidget::hintChanged);
+        stage.click("a1"_sq);
+        const ui::BoardMarks &marks = stage.board->picture().marks;
+        QVERIFY(!marks.unsafe.isEmpty());
+        QVERIFY(marks.unsafe == (marks.destinations | marks.captures));
+        stage.moveTo("b3"_sq, Qt::NoButton);
+        QVERIFY(hints.last().at(0).toString().startsWith(QStringLiteral("Legal moves are off: ")));
     }
 
     void squareThatIsNotLegalSaysWhyUnderThePointer()

@@ -10,6 +10,7 @@ class TestStatusTexts : public QObject {
 
 private slots:
     void selectedPieceTellsSquareBitWordAndCounts();
+    void legalModeTellsWhatIsLegalAndWhyNot();
     void oneOfAThingIsNotPlural();
     void bitAndWordFollowTheMapping();
     void nothingSelectedSaysWhatToDo();
@@ -27,6 +28,31 @@ void TestStatusTexts::selectedPieceTellsSquareBitWordAndCounts()
     QCOMPARE(ui::selectionText(document, ui::Hand{}),
              QStringLiteral("e4 · bit 28 · 0x0000000010000000 · white knight: 8 attacked, 6 "
                             "destinations, 1 capture"));
+}
+
+void TestStatusTexts::legalModeTellsWhatIsLegalAndWhyNot()
+{
+    ui::Document document;
+    document.setMoveRule(chess::MoveRule::Legal);
+    const auto textFor = [&](const char *fen, std::optional<chess::Square> square) {
+        document.startFrom(chess::parseFen(fen)->position);
+        document.select(square);
+        return ui::selectionText(document, ui::Hand{});
+    };
+    const QString pinned = textFor("4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1", "e4"_sq);
+    QVERIFY2(pinned.endsWith(QStringLiteral("8 attacked, 8 destinations, 0 captures, none of them "
+                                            "legal: pinned to e1 along the e-file")),
+             qPrintable(pinned));
+    // The rook that pins holds the e-file; the knight on g1 goes to three squares.
+    QVERIFY(textFor("4r2k/8/8/8/4N3/8/8/4K1N1 w - - 0 1", "g1"_sq)
+                .endsWith(QStringLiteral("3 destinations, 0 captures, 3 legal")));
+    QVERIFY(textFor("8/8/8/8/8/8/8/N6k w - - 0 1", "a1"_sq)
+                .endsWith(QStringLiteral("Legal moves are off: White has no king.")));
+    // Fool's mate, and the shortest of stalemates.
+    QVERIFY(textFor("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", std::nullopt)
+                .contains(QStringLiteral("checkmate"), Qt::CaseInsensitive));
+    QVERIFY(textFor("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", std::nullopt)
+                .contains(QStringLiteral("stalemate"), Qt::CaseInsensitive));
 }
 
 void TestStatusTexts::oneOfAThingIsNotPlural()

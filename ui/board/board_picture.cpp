@@ -2,6 +2,7 @@
 
 #include "src/moves/destinations.h"
 #include "src/moves/illegality.h"
+#include "src/moves/problems.h"
 #include "ui/board/board_colors.h"
 #include "ui/document.h"
 
@@ -89,6 +90,8 @@ BoardMarks marksOf(const chess::Position &position, Square square)
 BoardMarks marksOf(const Document &document, Square square)
 {
     BoardMarks marks = marksOf(document.position(), square);
+    if (document.moveRule() == chess::MoveRule::Legal && !isPlayable(document.position()))
+        marks.unsafe = marks.destinations | marks.captures; // nothing is taken
     if (!document.moveRule() || !document.position().isChess960())
         return marks;
     for (const chess::Move move :

@@ -6,6 +6,7 @@
 #include "ui/message_line.h"
 #include "ui/panels/marked_line_edit.h"
 #include "ui/panels/move_list_model.h"
+#include "ui/panels/row_table.h"
 #include "ui/played_line.h"
 #include "ui/refusal.h"
 #include "ui/wording.h"
@@ -48,7 +49,7 @@ MoveListPanel::MoveListPanel(const Document *document, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_model(new MoveListModel(document, this))
-    , m_list(new QTableView)
+    , m_list(new RowTable)
     , m_edit(new MarkedLineEdit)
     , m_verdict(new MessageLine(QStringLiteral("moveVerdict")))
 {
@@ -96,6 +97,7 @@ void MoveListPanel::makeList()
     m_list->setObjectName(QStringLiteral("moveList"));
     m_list->setAccessibleName(tr("Steps"));
     m_list->setModel(m_model);
+    m_list->setAlternatingRowColors(false);
     m_list->setShowGrid(false);
     m_list->setWordWrap(false);
     m_list->setTabKeyNavigation(false);
@@ -210,6 +212,7 @@ void MoveListPanel::read()
     } else {
         m_verdict->complain(trouble);
     }
+    m_edit->selectAll(); // what is typed next takes its place
 }
 
 void MoveListPanel::clearComplaint()
