@@ -3,9 +3,11 @@
 #include "src/cli/console.h"
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
+#include "src/notation/byte_dump.h"
 #include "src/notation/diagram.h"
 #include "src/workbench/bitboard_text.h"
 #include "src/workbench/difference.h"
+#include "src/workbench/table_check.h"
 
 #include <fmt/format.h>
 
@@ -84,8 +86,16 @@ void report(Console &console, const AnyDifference &difference, const OutputOptio
         console.noteBadInput();
 }
 
-std::optional<std::vector<ListedBitboard>>
-readList(Console &console, const std::optional<std::string> &file, SquareMapping mapping)
+/// A list as it was read.
+struct ReadList {
+    std::vector<ListedBitboard> boards;
+    /// The same with the bytes of every word in the other order, when it was given as bytes.
+    std::vector<ListedBitboard> reversed;
+    std::string source;
+};
+
+std::optional<ReadList> readList(Console &console, const std::optional<std::string> &file,
+                                 SquareMapping mapping)
 {
     const auto text = readText(console, file);
     if (!text)
@@ -98,7 +108,36 @@ readList(Console &console, const std::optional<std::string> &file, SquareMapping
                       toText(describe(*repeated)));
         return std::nullopt;
     }
-    return listedBitboards(*words);
+    ReadList list{listedBitboards(*words), {}, text->source};
+    if (words->words.front().reading.kind == WordReadingKind::LittleEndianBytes) {
+        LabelledWords reversed = *words;
+        for (LabelledWord &word : reversed.words)
+            word.reading.word = withBytesReversed(word.reading.word);
+        list.reversed = listedBitboards(reversed);
+    }
+    return list;
+}
+
+/// How many squares are wrong; a name that one list has not got is a whole board.
+int wrongSquares(const ListDifference &list)
+{
+    auto count = static_cast<int>(64 * (list.onlyExpected.size() + list.onlyActual.size()));
+    for (const NamedDifference &board : list.boards)
+        count += (board.difference.expected ^ board.difference.actual).count();
+    return count;
+}
+
+/// The difference to a list; of bytes both orders are tried, and the nearer one is said and taken.
+template <typename Expected>
+ListDifference nearerDifference(Console &console, const Expected &expected, const ReadList &actual)
+{
+    ListDifference little = differenceOf(expected, actual.boards);
+    if (actual.reversed.empty())
+        return little;
+    ListDifference big = differenceOf(expected, actual.reversed);
+    const bool isBig = wrongSquares(big) < wrongSquares(little);
+    console.notice(actual.source, toText(describe(isBig ? ByteOrder::Big : ByteOrder::Little)));
+    return isBig ? big : little;
 }
 
 /// The squares of a word, which may have remarks, or else of an expression.
@@ -135,8 +174,11 @@ void compareLists(Console &console, const DiffOptions &options)
 {
     const auto expected = readList(console, options.words[0], options.output.mapping);
     const auto actual = readList(console, options.words[1], options.output.mapping);
-    if (expected && actual)
-        report(console, differenceOf(*expected, *actual), options.output);
+    if (!expected || !actual)
+        return;
+    if (!expected->reversed.empty())
+        console.notice(expected->source, toText(describe(ByteOrder::Little)));
+    report(console, nearerDifference(console, expected->boards, *actual), options.output);
 }
 
 void compareWithPosition(Console &console, const DiffOptions &options)
@@ -145,7 +187,7 @@ void compareWithPosition(Console &console, const DiffOptions &options)
     const auto file = options.words.empty() ? std::nullopt : std::optional(options.words.front());
     const auto actual = readList(console, file, options.output.mapping);
     if (position && actual)
-        report(console, differenceOf(*position, *actual), options.output);
+        report(console, nearerDifference(console, *position, *actual), options.output);
 }
 
 void run(Console &console, const DiffOptions &options)

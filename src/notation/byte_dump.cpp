@@ -90,6 +90,36 @@ std::optional<std::vector<std::uint8_t>> parseDecimalBytes(std::string_view text
     return bytes;
 }
 
+/// Lines of eight bytes and a name each; nothing for any other text.
+std::optional<ByteDump> parseLabelledBytes(std::string_view text)
+{
+    constexpr std::size_t bytesLength = 8 * 3; // with the blank behind each
+    ByteDump dump;
+    dump.isPlain = false;
+    while (!text.empty()) {
+        const std::string_view line = trimmed(takeLine(text));
+        if (line.empty())
+            continue;
+        const std::string_view label = trimmed(line.substr(std::min(bytesLength, line.size())));
+        const bool isByte = label.size() <= 2 && hexLength(label) == label.size();
+        const bool isName = !label.empty() && !isDigit(label.front()) &&
+                            std::all_of(label.begin(), label.end(), [](char c) {
+                                return isLetter(c) || isDigit(c) || c == '_';
+                            });
+        if (isByte || !isName)
+            return std::nullopt;
+        for (std::size_t i = 0; i < bytesLength; i += 3) {
+            const auto high = hexValue(line[i]);
+            const auto low = hexValue(line[i + 1]);
+            if (!high || !low || !isBlank(line[i + 2]))
+                return std::nullopt;
+            dump.bytes.push_back(static_cast<std::uint8_t>(*high << 4 | *low));
+        }
+        dump.labels.push_back(label);
+    }
+    return dump.labels.empty() ? std::nullopt : std::optional(std::move(dump));
+}
+
 /// What stands between braces or quotes, when there are any.
 std::string_view inside(std::string_view text)
 {
@@ -109,14 +139,17 @@ bool isRawBytes(std::string_view text)
 {
     if (text.empty() || text.size() % 8 != 0)
         return false;
+    std::size_t strange = 0;
     for (std::size_t i = 0; i < text.size();) {
         const CodePoint codePoint = codePointAt(text, i);
         const bool isControl = codePoint.value < 0x20 && blankLengthAt(text.substr(i)) == 0;
         if (isControl || !codePoint.isValid)
-            return true;
+            ++strange;
         i += codePoint.length;
     }
-    return false;
+    // A FEN with a NUL in it is a spoilt text; of the bytes of bitboards at least a third is no
+    // text.
+    return 8 * strange > text.size();
 }
 
 std::string toEscapes(std::string_view bytes)
@@ -136,6 +169,8 @@ std::optional<ByteDump> parseByteDump(std::string_view text)
         return ByteDump{{text.begin(), text.end()}, false};
     if (auto addressed = parseAddressedDump(text))
         return *addressed ? std::optional(**std::move(addressed)) : std::nullopt;
+    if (auto labelled = parseLabelledBytes(text))
+        return labelled;
     ByteDump dump;
     std::string_view rest = inside(text);
     if (areDeclaredAsBytes(text.substr(0, offsetIn(text, rest)))) {

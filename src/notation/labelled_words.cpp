@@ -56,8 +56,8 @@ tl::expected<ScannedWords, ClipboardError> readWords(std::string_view text)
     if (auto addressed = parseAddressedDump(text); addressed && !*addressed)
         return tl::unexpected(std::move(*addressed).error());
     const std::optional<ByteDump> dump = parseByteDump(text);
-    const bool isDump =
-        dump && (dump->isAddressed || (!dump->areNumbers && dump->bytes.size() > 8));
+    const bool isDump = dump && (dump->isAddressed || !dump->labels.empty() ||
+                                 (!dump->areNumbers && dump->bytes.size() > 8));
     if (isDump || (dump && dump->bytes.size() == tableBytes)) {
         if (dump->bytes.size() > 8 * longestWordList)
             return refuseClipboard(text, trimmed(text), ClipboardErrorKind::TooLong,
@@ -68,7 +68,9 @@ tl::expected<ScannedWords, ClipboardError> readWords(std::string_view text)
                 scanned.words.push_back({{}, {word, WordReadingKind::Hex, {}, false}});
                 continue;
             }
-            scanned.words.push_back({{},
+            const std::string_view label =
+                dump->labels.empty() ? std::string_view() : dump->labels[i / 8];
+            scanned.words.push_back({{label, {}},
                                      {word,
                                       WordReadingKind::LittleEndianBytes,
                                       {{withBytesReversed(word), WordReadingKind::BigEndianBytes}},
@@ -158,6 +160,8 @@ std::optional<ClipboardError> strayTextIn(std::string_view text, const WordList 
         return refuseClipboard(text, *list.unread, ClipboardErrorKind::TooLong,
                                tooManyWordsSentence)
             .value();
+    if (list.furtherRow)
+        return refused(*list.furtherRow, "“%1” is a second position, and a list is of one.");
     if (list.stray)
         return refused(*list.stray, "“%1” stands behind a bitboard, where its count, its squares, "
                                     "a comment or the end of the line is expected.");

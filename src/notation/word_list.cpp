@@ -463,10 +463,41 @@ WordList Scanner::run()
     return std::move(m_list);
 }
 
+std::string_view takeCell(std::string_view &line)
+{
+    const std::size_t tab = std::min(line.find('\t'), line.size());
+    const std::string_view cell = line.substr(0, tab);
+    line.remove_prefix(std::min(tab + 1, line.size()));
+    return trimmed(cell);
+}
+
+/// The first row of a table of positions; nothing for any other text.
+std::optional<WordList> scanPositionRow(std::string_view text)
+{
+    std::string_view names = takeLine(text);
+    std::string_view row = takeLine(text);
+    if (!names.starts_with("fen\t") || row.find('\t') == std::string_view::npos)
+        return std::nullopt;
+    takeCell(names);
+    WordList list;
+    list.fen = takeCell(row);
+    while (!names.empty() && !row.empty() && list.words.size() <= longestWordList) {
+        const std::string_view name = takeCell(names);
+        list.words.push_back({name, takeCell(row)});
+    }
+    if (!names.empty() || !row.empty())
+        return std::nullopt;
+    if (const std::string_view further = trimmed(text); !further.empty())
+        list.furtherRow = further;
+    return list;
+}
+
 } // namespace
 
 WordList scanWordList(std::string_view text)
 {
+    if (auto row = scanPositionRow(text))
+        return *std::move(row);
     return Scanner(text).run();
 }
 

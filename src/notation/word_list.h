@@ -32,6 +32,8 @@ struct WordList {
     std::optional<std::string_view> passedOver = std::nullopt;
     /// The first piece of text on the line of a named number that has nothing to do with it.
     std::optional<std::string_view> stray = std::nullopt;
+    /// What stands behind the row of a table of positions, fen<TAB>white_pawns<TAB>….
+    std::optional<std::string_view> furtherRow = std::nullopt;
     /// Where the search ended before the end of the text, for so much is no list.
     std::optional<std::string_view> unread = std::nullopt;
 };
@@ -44,6 +46,9 @@ inline constexpr std::size_t longestWordList = 1024;
 /// behind it that is nothing but the name of a bitboard. Numbers and names of squares behind a
 /// named number on its line belong to it; whether they fit is seen when it is read. Anything else
 /// there is stray. Linear in the length of the text.
+///
+/// Of a table with the names in its first line and the FEN in its first column, as `boards --as
+/// tsv` writes it, the first row is taken.
 WordList scanWordList(std::string_view text);
 
 } // namespace chess

@@ -163,14 +163,15 @@ std::optional<Selector> selectorNamed(std::string_view name)
     const bool hasMark = name.size() > 2 && (name[0] == 'n' || name[0] == 'k') && name[1] >= 'A' &&
                          name[1] <= 'Z' && name[2] >= 'a';
     const std::string simple = inLowerCase(name.substr(hasMark ? 1 : 0));
-    for (const std::string_view all : {"all", "allpieces", "both", "any", "anycolor", "occupied"}) {
-        if (simple == all)
-            return Selector{std::nullopt, std::nullopt, std::nullopt, true};
-    }
+    Selector selector;
+    for (const std::string_view all : {"all", "allpieces", "both", "any", "anycolor", "occupied"})
+        selector.isAll = selector.isAll || simple == all;
     for (const Color color : {Color::White, Color::Black}) {
         if (simple == (color == Color::White ? "white" : "black"))
-            return Selector{color};
+            selector.color = color;
     }
+    if (selector.isAll || selector.color)
+        return selector;
     for (const PieceType type : allPieceTypes) {
         std::string kind(bitboardNameOf({Color::White, type}));
         kind.erase(0, kind.find('_') + 1);

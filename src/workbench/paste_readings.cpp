@@ -117,6 +117,34 @@ std::optional<PasteReading> readSquare(std::string_view text, SquareMapping mapp
     return PasteReading{std::move(word), {sentence}};
 }
 
+/// The bytes of the bitboards of a position, by name or the twelve pieces, in both orders.
+std::optional<PasteReadings> readPositionBytes(std::string_view text,
+                                               const ClipboardOptions &options)
+{
+    const auto dump = parseByteDump(text);
+    if (!dump || dump->bytes.size() <= 8 || dump->areWords)
+        return std::nullopt;
+    auto words = parseLabelledWords(text, options.mapping);
+    if (!words || words->words.front().reading.kind != WordReadingKind::LittleEndianBytes)
+        return std::nullopt;
+    PasteReadings result;
+    for (const ByteOrder order : {ByteOrder::Little, ByteOrder::Big}) {
+        std::string list;
+        for (const NamedWord &word : namedWordsOf(*words)) {
+            const std::uint64_t value =
+                order == ByteOrder::Little ? word.word : withBytesReversed(word.word);
+            list += word.name + '\t' + toLiteral(value, WordFormat::Hex) + '\n';
+        }
+        auto boards = parseClipboardText(list, options);
+        if (!boards || !std::holds_alternative<ClipboardBoards>(*boards))
+            continue;
+        PasteReading reading = std::move(readingsOf(*std::move(boards)).readings.front());
+        reading.sentences.insert(reading.sentences.begin() + 1, describe(order));
+        result.readings.push_back(std::move(reading));
+    }
+    return result.readings.empty() ? std::nullopt : std::optional(std::move(result));
+}
+
 /// Whether a game begins here: 1. e4 e5 or 1.e4.
 bool beginsGame(std::string_view text)
 {
@@ -146,6 +174,8 @@ std::optional<ClipboardError> foreignText(std::string_view text, SquareMapping m
 tl::expected<PasteReadings, ClipboardError> parsePaste(std::string_view text,
                                                        ClipboardOptions options)
 {
+    if (auto bytes = readPositionBytes(text, options))
+        return *std::move(bytes);
     auto square = readSquare(text, options.mapping);
     auto known = parseClipboardText(text, options);
     if (known) {

@@ -22,6 +22,30 @@ QJsonObject objectOf(const std::string &json)
 class TestDiffCommand : public QObject {
     Q_OBJECT
 private slots:
+    void ownExportsAreReadBackAsLists()
+    {
+        for (const std::string format : {"hex", "tsv", "le-bytes", "be-bytes"}) {
+            const std::string list = run({"boards", "startpos", "--as", format}).out;
+            const Run same = run({"diff", "--fen", "startpos", "-"}, list);
+            QVERIFY2(same.status == 0, (format + ": " + same.err + same.out).c_str());
+            const std::string order = format == "le-bytes"   ? "little-endian"
+                                      : format == "be-bytes" ? "big-endian"
+                                                             : "";
+            QVERIFY2(contains(same.err, order), same.err.c_str());
+        }
+        const Run two = run({"diff", "--fen", "startpos", "-"},
+                            run({"boards", "startpos", "startpos", "--as", "tsv"}).out);
+        QCOMPARE(two.status, 1);
+        QVERIFY2(contains(two.err, "line 3, column 1"), two.err.c_str());
+    }
+
+    void textWithANulInItIsNotReadAsBytes()
+    {
+        const std::string spoilt =
+            run({"boards", "startpos"}).out.substr(0, 63) + std::string(1, '\0');
+        QVERIFY(!contains(run({"diff", "--fen", "startpos", "-"}, spoilt).err, "endian"));
+    }
+
     void aNameThatStandsTwiceIsRefusedAtItsPlace()
     {
         const Run diff = run({"diff", "--fen", "startpos"}, "white_pawns 0xFF00\nwp 0x1\n");

@@ -60,6 +60,24 @@ private slots:
         QVERIFY(!parsePaste("00000000: ff00 0000 0000 0000\n00000008: ff00 0000 0000 0000\n*\n"));
     }
 
+    void bytesOfAPositionAreReadInBothOrders()
+    {
+        // The pawns and kings of the start position, whose boards are each other's mirror images.
+        const auto read = parsePaste("00 FF 00 00 00 00 00 00  white_pawns\n"
+                                     "10 00 00 00 00 00 00 00  white_king\n"
+                                     "00 00 00 00 00 00 00 10  black_king\n");
+        QVERIFY(read && read->readings.size() == 2);
+        const auto squareOfKing = [&](std::size_t i) {
+            return std::get<ClipboardBoards>(read->readings[i].meaning)
+                .position.pieces({Color::White, PieceType::King})
+                .first();
+        };
+        QVERIFY(squareOfKing(0) == parseSquare("e1"));
+        QVERIFY(squareOfKing(1) == parseSquare("e8"));
+        QVERIFY(toText(read->readings[0].sentences[1]).find("little-endian") != std::string::npos);
+        QVERIFY(toText(read->readings[1].sentences[1]).find("big-endian") != std::string::npos);
+    }
+
     void nameOfASquareIsAReadingBesideTheNumber()
     {
         const auto read = parsePaste("E4");
