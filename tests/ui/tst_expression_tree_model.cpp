@@ -111,7 +111,9 @@ private slots:
                      .data(Qt::AccessibleTextRole)
                      .toString(),
                  QStringLiteral("1 square: e4"));
-        QVERIFY(whole.data(Qt::AccessibleDescriptionRole)
+        // The remark is on the square itself, the second operand.
+        QVERIFY(model.index(1, 0, whole)
+                    .data(Qt::AccessibleDescriptionRole)
                     .toString()
                     .contains(QStringLiteral("number of its bit")));
     }

@@ -247,7 +247,7 @@ private:
                 paintDot();
         } else if (isUnsafe) {
             // In the corner, as the piece to be captured is in the middle.
-            const qreal radius = m_side * 0.12;
+            const qreal radius = m_side * 0.15;
             const qreal inset = radius + lineWidth(0.05);
             paintCrossedDot(QRectF(m_rect).bottomRight() - QPointF(inset, inset), radius);
         }
@@ -284,7 +284,7 @@ private:
     {
         m_painter.setRenderHint(QPainter::Antialiasing);
         m_painter.setBrush(Qt::NoBrush);
-        const qreal width = lineWidth(isThin ? 0.025 : 0.07);
+        const qreal width = lineWidth(isThin ? 0.04 : 0.07);
         const qreal radius = m_side * 0.5 - width * 0.5 - lineWidth(0.025);
         m_painter.setPen(QPen(m_colors.markOutline, width + 2 * lineWidth(0.02)));
         m_painter.drawEllipse(centre(), radius, radius);
