@@ -1,5 +1,9 @@
 // Perft against another engine and against slower ways of the same core, interleaved in one run so
 // that what else the machine does hits all of them alike; medians, in processor time.
+//
+// Every sample counts its position again and again for a fifth of a second, and every round takes
+// the ways in another order: a count of twenty milliseconds that always comes straight after another
+// process measures how fast the processor wakes up.
 #include "src/moves/perft.h"
 #include "src/notation/fen.h"
 #include "tests/bench/engine_process.h"
@@ -8,11 +12,13 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <ctime>
 #include <functional>
 #include <optional>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -93,17 +99,38 @@ double ratio(const Way &slow, const Way &quick)
     return std::exp(logarithms / static_cast<double>(subjects.size()));
 }
 
-bool runRound(std::vector<Way> &ways)
+/// The seconds one count takes, on an average of as many as a sample needs; nothing when a count is
+/// wrong, which is said.
+std::optional<double> sampled(const Way &way, const Subject &subject)
+{
+    constexpr double sampleSeconds = 0.2;
+    double total = 0;
+    int counts = 0;
+    while (total < sampleSeconds) {
+        const auto [nodes, seconds] = way.count(subject);
+        if (nodes != subject.nodes) {
+            fmt::print("{} counts {} nodes instead of {}: {}\n", way.name, nodes, subject.nodes,
+                       subject.fen);
+            return std::nullopt;
+        }
+        total += seconds;
+        ++counts;
+    }
+    return total / counts;
+}
+
+bool runRound(std::vector<Way> &ways, std::mt19937 &random)
 {
     for (std::size_t i = 0; i < subjects.size(); ++i) {
-        for (Way &way : ways) {
-            const auto [nodes, seconds] = way.count(subjects[i]);
-            if (nodes != subjects[i].nodes) {
-                fmt::print("{} counts {} nodes instead of {}: {}\n", way.name, nodes,
-                           subjects[i].nodes, subjects[i].fen);
+        std::vector<Way *> order;
+        for (Way &way : ways)
+            order.push_back(&way);
+        std::shuffle(order.begin(), order.end(), random);
+        for (Way *const way : order) {
+            const std::optional<double> seconds = sampled(*way, subjects[i]);
+            if (!seconds)
                 return false;
-            }
-            way.seconds[i].push_back(seconds);
+            way->seconds[i].push_back(*seconds);
         }
     }
     return true;
@@ -145,9 +172,10 @@ int main()
     else
         fmt::print("stockfish is not installed: nothing to compare with but ourselves.\n");
 
-    constexpr int rounds = 3;
+    constexpr int rounds = 7;
+    std::mt19937 random;
     for (int round = 0; round < rounds; ++round) {
-        if (!runRound(ways))
+        if (!runRound(ways, random))
             return 1;
     }
     fmt::print(
