@@ -1,13 +1,13 @@
 #include "ui/icons.h"
 
 #include "ui/board/piece_pixmaps.h"
+#include "ui/svg_pixmap.h"
 
 #include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
 #include <QPalette>
 #include <QPixmapCache>
-#include <QSvgRenderer>
 
 namespace ui {
 
@@ -68,15 +68,7 @@ private:
         QPixmap pixmap;
         if (QPixmapCache::find(key, &pixmap))
             return pixmap;
-        pixmap = QPixmap(size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        QSvgRenderer(m_path).render(&painter, QRectF(QPointF(), QSizeF(size)));
-        if (color.isValid()) {
-            painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
-            painter.fillRect(pixmap.rect(), color);
-        }
-        painter.end();
+        pixmap = svgPixmap(m_path, size, color);
         QPixmapCache::insert(key, pixmap);
         return pixmap;
     }

@@ -1,5 +1,7 @@
 #include "ui/board/piece_pixmaps.h"
 
+#include "ui/svg_pixmap.h"
+
 #include <QPainter>
 #include <QSvgRenderer>
 
@@ -21,10 +23,7 @@ QPixmap PiecePixmaps::pixmap(chess::Piece piece, int side)
     }
     QPixmap &pixmap = m_pixmaps[static_cast<std::size_t>(chess::indexOf(piece))];
     if (pixmap.isNull()) {
-        pixmap = QPixmap(side, side);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        QSvgRenderer(drawingOf(piece)).render(&painter, QRectF(0, 0, side, side));
+        pixmap = svgPixmap(drawingOf(piece), {side, side});
     }
     return pixmap;
 }
