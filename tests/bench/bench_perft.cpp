@@ -2,8 +2,8 @@
 // that what else the machine does hits all of them alike; medians, in processor time.
 //
 // Every sample counts its position again and again for a fifth of a second, and every round takes
-// the ways in another order: a count of twenty milliseconds that always comes straight after another
-// process measures how fast the processor wakes up.
+// the ways in another order: a count of twenty milliseconds that always comes straight after
+// another process measures how fast the processor wakes up.
 #include "src/moves/perft.h"
 #include "src/notation/fen.h"
 #include "tests/bench/engine_process.h"
