@@ -1,5 +1,8 @@
 #include "ui/perft_count.h"
 
+#include "src/workbench/table_memory.h"
+#include "ui/wording.h"
+
 #include <new>
 
 namespace ui {
@@ -27,7 +30,7 @@ void PerftCount::start(const chess::Position &position, int depth, Effort effort
         } catch (const std::bad_alloc &) {
             later([this, effort] {
                 end();
-                emit failed(tr("There is no memory for %1 MiB.").arg(effort.hashMegabytes));
+                emit failed(textOf(chess::describeLackOfMemory(effort.hashMegabytes)));
             });
         }
     });

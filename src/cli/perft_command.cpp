@@ -4,18 +4,20 @@
 #include "src/cli/inputs.h"
 #include "src/cli/interrupt.h"
 #include "src/cli/json_output.h"
-#include "src/cli/position_lines.h"
+#include "src/cli/stopwatch.h"
+#include "src/cli/suite_checker.h"
 #include "src/moves/perft.h"
 #include "src/notation/move_text.h"
 #include "src/workbench/divide_comparison.h"
 #include "src/workbench/suite_check.h"
+#include "src/workbench/table_memory.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <cmath>
+#include <limits>
 #include <new>
 #include <ostream>
 
@@ -32,22 +34,6 @@ struct PerftCommandOptions {
     PerftOptions perft;
     bool isChess960 = false;
     OutputOptions output;
-};
-
-/// What counting took.
-class Stopwatch {
-public:
-    double seconds() const
-    {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count();
-    }
-    double nodesPerSecond(std::uint64_t nodes) const
-    {
-        return static_cast<double>(nodes) / std::max(seconds(), 1e-9);
-    }
-
-private:
-    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
 };
 
 /// Says beforehand what will take long or not fit.
@@ -191,93 +177,7 @@ void countOne(Console &console, const PerftCommandOptions &options)
         console.error("DEPTH", "The count does not fit in 64 bits.");
 }
 
-/// Checks one line of a suite after another and keeps the score.
-class SuiteChecker {
-public:
-    SuiteChecker(Console &console, const PerftCommandOptions &options)
-        : m_console(console), m_options(options)
-    {
-    }
-
-    /// False once the user has stopped it or nobody reads on.
-    bool wantsMore() const
-    {
-        return !m_options.perft.stop.stop_requested() && m_console.out().good();
-    }
-
-    void check(const PositionLine &line)
-    {
-        const auto [counts, errors] = expectationsOf(line.line.text, line.reading);
-        for (const PerftSuiteError &error : errors)
-            m_console.error(line.place(error.offset), toText(describe(error)));
-        const std::vector<Message> reasons = reasonsAgainst(line.reading.position);
-        for (const Message &reason : reasons)
-            m_console.error(line.place(0), toText(reason));
-        if (!reasons.empty())
-            return;
-        m_isAnyExpected = m_isAnyExpected || !counts.empty();
-        if (counts.empty() && errors.empty())
-            m_console.notice(line.place(0), "No count such as D1 20 stands behind the position.");
-        checkCounts(line.reading.position, counts, {m_options.depth.value_or(deepestPerft)},
-                    m_options.perft, [&](const CountCheck &check) {
-                        take(line, check);
-                        return wantsMore();
-                    });
-    }
-
-    void printScore()
-    {
-        const std::string score = fmt::format("{} counts ok, {} wrong", m_right, m_wrong);
-        m_console.remark(fmt::format("suite\t{}", score));
-        m_console.remark(fmt::format("time\t{:.3f} s", m_watch.seconds()));
-        m_console.remark(fmt::format("nodes/s\t{:.0f}", m_watch.nodesPerSecond(m_nodes)));
-        if (m_options.perft.stop.stop_requested())
-            m_console.error("perft", "Stopped before the end of the suite.");
-        else if (!m_isAnyExpected)
-            m_console.error(*m_options.suite == "-" ? "standard input"
-                                                    : excerpt(*m_options.suite, 200),
-                            "There is nothing to check: no position with a count such as D1 20.");
-    }
-
-private:
-    void take(const PositionLine &line, const CountCheck &check)
-    {
-        if (!check.nodes)
-            return;
-        m_nodes += *check.nodes;
-        ++(check.isRight() ? m_right : m_wrong);
-        print(line, check);
-        if (!check.isRight())
-            m_console.noteBadInput();
-    }
-
-    void print(const PositionLine &line, const CountCheck &check)
-    {
-        if (m_options.output.layout == Layout::Json) {
-            printJson(m_console, {{"line", line.line.number},
-                                  {"fen", toFen(line.reading.position)},
-                                  {"depth", check.expected.depth},
-                                  {"expected", std::to_string(check.expected.nodes)},
-                                  {"nodes", std::to_string(*check.nodes)},
-                                  {"ok", check.isRight()}});
-            return;
-        }
-        m_console.out() << fmt::format("{}\t{}\tD{}\t{}\t{}\n", check.isRight() ? "ok" : "wrong",
-                                       line.line.number, check.expected.depth, check.expected.nodes,
-                                       *check.nodes);
-        m_console.out().flush();
-    }
-
-    Console &m_console;
-    const PerftCommandOptions &m_options;
-    Stopwatch m_watch;
-    int m_right = 0;
-    int m_wrong = 0;
-    std::uint64_t m_nodes = 0;
-    bool m_isAnyExpected = false;
-};
-
-void checkSuite(Console &console, const PerftCommandOptions &options)
+void checkSuiteFile(Console &console, const PerftCommandOptions &options)
 {
     if (options.suite->empty())
         throw CLI::ValidationError("--suite", "The name of the file is empty.");
@@ -285,30 +185,26 @@ void checkSuite(Console &console, const PerftCommandOptions &options)
         throw CLI::ValidationError("FEN", "With --suite the positions come from the file.");
     if (options.compared)
         throw CLI::ValidationError("--compare", "--suite has its own counts to compare with.");
-    SuiteChecker checker(console, options);
-    const bool isRead =
-        forEachPositionLine(console, *options.suite, {options.isChess960},
-                            {[&checker](const PositionLine &line) { checker.check(line); },
-                             [&checker] { return checker.wantsMore(); },
-                             [&console] {
-                                 console.out().flush();
-                             }});
-    if (isRead)
-        checker.printScore();
+    checkSuite(console, {*options.suite, options.depth.value_or(deepestPerft), options.perft,
+                         options.isChess960, options.output.layout});
 }
 
 void run(Console &console, PerftCommandOptions options)
 {
     const Interrupt interrupt;
     options.perft.stop = interrupt.stop();
+    const std::size_t megabytes = options.perft.hashMegabytes;
+    if (const auto reason = reasonAgainstTable(megabytes, freeMemory())) {
+        console.error("--hash", toText(*reason));
+        return;
+    }
     try {
         if (options.suite)
-            checkSuite(console, options);
+            checkSuiteFile(console, options);
         else
             countOne(console, options);
     } catch (const std::bad_alloc &) {
-        console.error("--hash",
-                      fmt::format("There is no memory for {} MiB.", options.perft.hashMegabytes));
+        console.error("--hash", toText(describeLackOfMemory(megabytes)));
     }
 }
 
@@ -341,8 +237,9 @@ void addPerftCommand(CLI::App &program, Console &console)
         "Counts the ways to play DEPTH half-moves from a position, the start position unless\n"
         "another is given. Standard error says which position was counted, the time and the\n"
         "nodes per second. With --compare the divide that another program has printed is read,\n"
-        "and the moves on which it differs are listed: differs, missing or extra, the move, our\n"
-        "count and the other. With --suite every line of a file is checked, an EPD with counts "
+        "and the moves on which it differs are listed: differs, missing, extra or repeated, the\n"
+        "move, our count and the other. With --suite every line of a file is checked, an EPD with "
+        "counts "
         "such\n"
         "as ;D1 20 ;D2 400, up to DEPTH: ok or wrong, line, depth, expected and counted nodes.\n"
         "Ctrl+C stops; what is counted by then is printed.\n\n"
@@ -357,7 +254,8 @@ void addPerftCommand(CLI::App &program, Console &console)
     addNumber(command, "--threads", 1, 1024, options->perft.threads,
               "How many threads count (default 1)")
         .type_name("N");
-    addNumber<std::size_t>(command, "--hash", 0, 65536, options->perft.hashMegabytes,
+    constexpr std::size_t mostMegabytes = std::numeric_limits<std::size_t>::max() >> 20;
+    addNumber<std::size_t>(command, "--hash", 0, mostMegabytes, options->perft.hashMegabytes,
                            "Remember counts of positions in so many MiB (default 0, none); wrong "
                            "once in about 10^19 look-ups")
         .type_name("MB");

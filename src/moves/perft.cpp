@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 namespace chess {
@@ -253,8 +254,12 @@ private:
         const std::size_t threads =
             std::min(static_cast<std::size_t>(m_options.threads), m_tasks.size());
         std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < threads; ++i)
-            others.emplace_back([this] { work(); });
+        try {
+            for (std::size_t i = 1; i < threads; ++i)
+                others.emplace_back([this] { work(); });
+        } catch (const std::system_error &) {
+            // The system gives no more threads; those there are do it as well.
+        }
         work();
     }
 

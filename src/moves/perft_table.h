@@ -3,11 +3,14 @@
 #include "src/board/piece.h"
 #include "src/moves/quick_board.h"
 
+#include <algorithm>
+#include <array>
 #include <atomic>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
+#include <new>
 #include <optional>
 
 namespace chess {
@@ -19,10 +22,14 @@ namespace chess {
 /// transposition table").
 class PerftTable {
 public:
+    /// Throws std::bad_alloc. The system gives out the memory, zeroed, as it is first used, so that
+    /// a large table costs a short count nothing.
     explicit PerftTable(std::size_t megabytes)
-        : m_pairCount(std::bit_floor((megabytes << 20) / sizeof(Pair)))
-        , m_pairs(std::make_unique<Pair[]>(m_pairCount))
+        : m_pairCount(std::min(megabytes, mostMegabytes) * (megabyte / sizeof(Pair)))
+        , m_pairs(static_cast<Pair *>(std::calloc(m_pairCount, sizeof(Pair))))
     {
+        if (m_pairs == nullptr)
+            throw std::bad_alloc();
     }
 
     /// A position with the side to move and the depth to be counted. Check and place are
@@ -44,9 +51,9 @@ public:
 
     std::optional<std::uint64_t> find(const Key &key) const
     {
-        for (const Entry &entry : pairOf(key).entries) {
-            const std::uint64_t nodes = entry.nodes.load(std::memory_order_relaxed);
-            if ((entry.check.load(std::memory_order_relaxed) ^ nodes) == key.check)
+        for (Entry &entry : pairOf(key).entries) {
+            const std::uint64_t nodes = shared(entry.nodes).load(std::memory_order_relaxed);
+            if ((shared(entry.check).load(std::memory_order_relaxed) ^ nodes) == key.check)
                 return nodes;
         }
         return std::nullopt;
@@ -57,20 +64,35 @@ public:
     void insert(const Key &key, std::uint64_t nodes)
     {
         Pair &pair = pairOf(key);
-        const bool isGreatest = nodes >= pair.entries[0].nodes.load(std::memory_order_relaxed);
+        const bool isGreatest =
+            nodes >= shared(pair.entries[0].nodes).load(std::memory_order_relaxed);
         Entry &entry = pair.entries[isGreatest ? 0 : 1];
-        entry.nodes.store(nodes, std::memory_order_relaxed);
-        entry.check.store(key.check ^ nodes, std::memory_order_relaxed);
+        shared(entry.nodes).store(nodes, std::memory_order_relaxed);
+        shared(entry.check).store(key.check ^ nodes, std::memory_order_relaxed);
     }
 
 private:
+    // Plain numbers, since memory that comes zeroed holds no atomic objects; all threads use them
+    // as atomics.
     struct Entry {
-        std::atomic<std::uint64_t> check = 0;
-        std::atomic<std::uint64_t> nodes = 0;
+        std::uint64_t check;
+        std::uint64_t nodes;
     };
     struct Pair {
         std::array<Entry, 2> entries;
     };
+    struct Free {
+        void operator()(Pair *pairs) const { std::free(pairs); }
+    };
+
+    static constexpr std::size_t megabyte = 1 << 20;
+    /// So that 32 bits number the pairs.
+    static constexpr std::size_t mostMegabytes = (std::size_t{1} << 32) / (megabyte / sizeof(Pair));
+
+    static std::atomic_ref<std::uint64_t> shared(std::uint64_t &number)
+    {
+        return std::atomic_ref(number);
+    }
 
     /// Multiplying by an odd number spreads every bit upwards, the shift spreads it down again.
     static void mixIn(Key &key, Bitboard squares)
@@ -81,10 +103,15 @@ private:
         key.place ^= key.place >> 32;
     }
 
-    Pair &pairOf(const Key &key) const { return m_pairs[key.place & (m_pairCount - 1)]; }
+    /// The upper half of the place, as a fraction of 2³², of all pairs: no power of two is needed,
+    /// and no division (Daniel Lemire, "Fast random integer generation in an interval").
+    Pair &pairOf(const Key &key) const
+    {
+        return m_pairs.get()[(key.place >> 32) * m_pairCount >> 32];
+    }
 
     std::size_t m_pairCount;
-    std::unique_ptr<Pair[]> m_pairs;
+    std::unique_ptr<Pair, Free> m_pairs;
 };
 
 } // namespace chess

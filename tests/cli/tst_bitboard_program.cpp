@@ -65,6 +65,25 @@ private slots:
         QCOMPARE(boards.err, std::string());
     }
 
+    void hashTableThatTheSystemRefusesIsSaid()
+    {
+        const Run refused =
+            runShell(QStringLiteral("ulimit -v 400000; exec \"$1\" perft 3 --hash 512"));
+        QCOMPARE(refused.status, 1);
+        QVERIFY2(contains(refused.err, "--hash: There is no memory for a hash table of 512 MiB."),
+                 refused.err.c_str());
+        QCOMPARE(refused.out, std::string());
+    }
+
+    void countGoesOnWithTheThreadsThatTheSystemGives()
+    {
+        // There is no room for the stacks of all of them.
+        const Run counted =
+            runShell(QStringLiteral("ulimit -v 400000; exec \"$1\" perft 5 --threads 1000"));
+        QCOMPARE(counted.status, 0);
+        QCOMPARE(counted.out, std::string("nodes\t4865609\n")); // published
+    }
+
     void interruptedPerftSaysHowFarItCame()
     {
         QProcess process;

@@ -122,6 +122,26 @@ private slots:
                  QStringLiteral("20"));
     }
 
+    // Nobody has a million times a million MiB.
+    void hashTableThatDoesNotFitIsRefusedBeforehand()
+    {
+        for (const std::vector<std::string> &arguments :
+             {std::vector<std::string>{"perft", "3"}, {"perft", "--suite", "-"}}) {
+            std::vector<std::string> withHash = arguments;
+            withHash.insert(withHash.end(), {"--hash", "1000000000000"});
+            const Run refused = run(withHash, "startpos ;D1 20\n");
+            QCOMPARE(refused.status, 1);
+            QCOMPARE(refused.out, std::string());
+            QVERIFY2(startsWith(refused.err,
+                                "bitboard: --hash: There is no room for a hash table of "
+                                "1000000000000 MiB: of "),
+                     refused.err.c_str());
+        }
+        const Run wrong = run({"perft", "3", "--hash", "99999999999999999999"});
+        QCOMPARE(wrong.status, 2);
+        QVERIFY(contains(wrong.err, "--hash"));
+    }
+
     void unplayablePositionsAreRefusedWithEveryReason()
     {
         const Run refused = run({"perft", "3", "P3k3/8/8/8/8/8/4r3/8 w - - 0 1"});

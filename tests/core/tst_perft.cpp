@@ -2,6 +2,7 @@
 #include "tests/cases.h"
 #include "tests/core/positions.h"
 
+#include <QFile>
 #include <QtTest>
 
 #include <chrono>
@@ -32,6 +33,16 @@ std::map<std::pair<int, int>, std::uint64_t> byMove(const std::vector<DividedMov
         counts[{each.move.from().index() * 64 + each.move.to().index(),
                 static_cast<int>(each.move.promotion().value_or(PieceType::Pawn))}] = each.nodes;
     return counts;
+}
+
+/// The most memory that this program had so far, in KiB.
+qint64 peakOfMemory()
+{
+    QFile status(QStringLiteral("/proc/self/status"));
+    if (!status.open(QIODevice::ReadOnly))
+        qFatal("no status");
+    const QByteArray text = status.readAll();
+    return text.mid(text.indexOf("VmHWM:") + 6, 20).trimmed().split(' ').front().toLongLong();
 }
 
 /// Counts a tree that takes minutes, and stops when `stop` says so.
@@ -143,6 +154,14 @@ private slots:
             QVERIFY(progress.nodes() >= 1'000'000);
             QVERIFY(result.moves.empty());
         }
+    }
+
+    void largeTableCostsAShortCountNothing()
+    {
+        const qint64 before = peakOfMemory();
+        const PerftResult result = runPerft(Position::start(), 4, {.hashMegabytes = 2048});
+        QCOMPARE(result.nodes, std::uint64_t{197281}); // published
+        QVERIFY(peakOfMemory() - before < 200'000);
     }
 
     void aMoveThatEndsTheGameHasNothingBehindIt()
