@@ -172,11 +172,13 @@ void putMoveFirst(const Position &position, Words &words)
 
 std::uint64_t DivideReading::sum() const
 {
+    constexpr std::uint64_t greatest = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t sum = 0;
     for (const DivideEntry &each : moves) {
-        if (each.nodes > std::numeric_limits<std::uint64_t>::max() - sum)
-            return std::numeric_limits<std::uint64_t>::max();
-        sum += each.nodes;
+        const auto times = static_cast<std::uint64_t>(each.times);
+        if (each.nodes > (greatest - sum) / times)
+            return greatest;
+        sum += each.nodes * times;
     }
     return sum;
 }
@@ -230,6 +232,7 @@ void DivideReader::addEntry(DivideEntry entry, const DivideRemark &place)
                                    [&](const auto &other) { return other.text == entry.text; });
     if (same != m_reading.moves.end()) {
         const bool isEqual = same->nodes == entry.nodes;
+        same->times += isEqual ? 1 : 0;
         addRemark({isEqual ? DivideRemarkKind::Repeated : DivideRemarkKind::RepeatedOtherwise,
                    place.offset, place.length, entry.text});
     } else if (m_reading.moves.size() < mostEntries) {

@@ -21,6 +21,8 @@ struct DivideEntry {
     /// Nothing when it is not legal in the position.
     std::optional<Move> move;
     std::uint64_t nodes;
+    /// How often it stands there with that count; a faulty generator may find a move twice.
+    int times = 1;
 
     bool operator==(const DivideEntry &) const = default;
 };
@@ -30,7 +32,7 @@ enum class DivideRemarkKind : std::uint8_t {
     CountMissing,
     BadCount,
     CountTooLarge,     ///< more than 64 bits hold
-    Repeated,          ///< the same move with the same count; it counts once
+    Repeated,          ///< the same move with the same count
     RepeatedOtherwise, ///< the same move with another count; the first holds
     OtherTotal,        ///< the total is not the sum: lines may be missing
 };
@@ -40,7 +42,7 @@ using DivideRemark = ParseError<DivideRemarkKind>;
 
 /// What was read of a divide.
 struct DivideReading {
-    /// In the order of the text, each once.
+    /// In the order of the text; a move that stands there several times has one entry.
     std::vector<DivideEntry> moves;
     /// The number of nodes that the text gives for all moves, the last if it does so several times.
     std::optional<std::uint64_t> total;
@@ -50,7 +52,8 @@ struct DivideReading {
     std::size_t linesPassedOver = 0;
     std::size_t firstPassedOver = 0;
 
-    /// The counts of all moves; the greatest number of 64 bits when they are more.
+    /// The counts of all moves, as often as they stand there; the greatest number of 64 bits when
+    /// they are more.
     std::uint64_t sum() const;
 };
 

@@ -6,15 +6,6 @@
 
 namespace chess {
 
-namespace {
-
-bool isInOneOnly(const ComparedMove &row)
-{
-    return row.verdict == DivideVerdict::Missing || row.verdict == DivideVerdict::Extra;
-}
-
-} // namespace
-
 DisagreementSearch::DisagreementSearch(const Position &position, int depth)
     : m_root(position), m_position(position), m_depth(depth)
 {
@@ -24,7 +15,8 @@ void DisagreementSearch::take(const std::vector<DividedMove> &ours,
                               const std::vector<DivideEntry> &theirs)
 {
     m_comparison = compareDivides(m_position, ours, {theirs, true});
-    if (std::any_of(m_comparison.begin(), m_comparison.end(), isInOneOnly)) {
+    if (std::any_of(m_comparison.begin(), m_comparison.end(),
+                    [](const auto &row) { return isFaultOfList(row.verdict); })) {
         m_outcome = Outcome::MovesDiffer;
         return;
     }
@@ -49,11 +41,10 @@ std::optional<ComparedMove> DisagreementSearch::culprit() const
 {
     if (m_outcome != Outcome::MovesDiffer && m_outcome != Outcome::LeafCountDiffers)
         return std::nullopt;
-    const bool isMoveInQuestion = m_outcome == Outcome::MovesDiffer;
-    const auto found = std::find_if(
-        m_comparison.begin(), m_comparison.end(), [isMoveInQuestion](const ComparedMove &row) {
-            return isMoveInQuestion ? isInOneOnly(row) : isFault(row.verdict);
-        });
+    const auto isTheOne = m_outcome == Outcome::MovesDiffer ? isFaultOfList : isFault;
+    const auto found =
+        std::find_if(m_comparison.begin(), m_comparison.end(),
+                     [isTheOne](const ComparedMove &row) { return isTheOne(row.verdict); });
     return found != m_comparison.end() ? std::optional(*found) : std::nullopt;
 }
 

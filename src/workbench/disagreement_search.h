@@ -18,7 +18,7 @@ public:
     enum class Outcome : std::uint8_t {
         Asking,
         Agree,             ///< the first divides are equal already
-        MovesDiffer,       ///< found: the other lacks a legal move or has one that is not
+        MovesDiffer,       ///< found: the other lacks a move, or has one that is not legal or twice
         LeafCountDiffers,  ///< at depth 1 the other counts a move as something else than 1
         ContradictsItself, ///< the divides are equal, but not what the other said one step above
     };
@@ -38,8 +38,8 @@ public:
     /// Takes both divides of `position()` at `depth()`. Precondition: the outcome is `Asking`.
     void take(const std::vector<DividedMove> &ours, const std::vector<DivideEntry> &theirs);
 
-    /// The move that matters when something is found: the first that is missing or extra, or the
-    /// one with the wrong leaf count.
+    /// The move that matters when something is found: the first that is missing, extra or
+    /// repeated, or the one with the wrong leaf count.
     std::optional<ComparedMove> culprit() const;
 
 private:

@@ -10,22 +10,38 @@ namespace {
 
 DivideVerdict verdictOn(const ComparedMove &row, bool isWhole)
 {
+    // A generator of pseudo-legal moves may list one that is not legal with nothing behind it.
     if (!row.move)
-        return DivideVerdict::Extra;
+        return row.theirs == 0 ? DivideVerdict::Open : DivideVerdict::Extra;
     if (!row.theirs)
         return isWhole ? DivideVerdict::Missing : DivideVerdict::Open;
+    if (row.times > 1)
+        return DivideVerdict::Repeated;
     if (!row.ours)
         return DivideVerdict::Open;
     return *row.ours == *row.theirs ? DivideVerdict::Equal : DivideVerdict::CountDiffers;
 }
 
-/// The count of a move in a divide of either kind.
+/// What a divide of either kind has of a move; nullptr when it has nothing.
 template <typename Entries>
-std::optional<std::uint64_t> countOf(const Entries &entries, Move move)
+auto entryOf(const Entries &entries, Move move)
 {
     const auto found = std::find_if(entries.begin(), entries.end(),
                                     [move](const auto &entry) { return entry.move == move; });
-    return found != entries.end() ? std::optional(found->nodes) : std::nullopt;
+    return found != entries.end() ? &*found : nullptr;
+}
+
+ComparedMove compared(std::string text, Move move, const std::vector<DividedMove> &ours,
+                      const OtherDivide &theirs)
+{
+    ComparedMove row{std::move(text), move, {}, {}};
+    if (const DividedMove *entry = entryOf(ours, move))
+        row.ours = entry->nodes;
+    if (const DivideEntry *entry = entryOf(theirs.moves, move)) {
+        row.theirs = entry->nodes;
+        row.times = entry->times;
+    }
+    return row;
 }
 
 } // namespace
@@ -42,9 +58,11 @@ std::string_view nameOf(DivideVerdict verdict)
     case DivideVerdict::Missing:
         return "missing";
     case DivideVerdict::Extra:
+        return "extra";
+    case DivideVerdict::Repeated:
         break;
     }
-    return "extra";
+    return "repeated";
 }
 
 std::vector<ComparedMove> compareDivides(const Position &position,
@@ -53,14 +71,12 @@ std::vector<ComparedMove> compareDivides(const Position &position,
 {
     std::vector<ComparedMove> rows;
     for (const Move move : legalMoves(position))
-        rows.push_back({toUci(position, move), move, countOf(ours, move),
-                        countOf(theirs.moves, move), DivideVerdict::Open});
+        rows.push_back(compared(toUci(position, move), move, ours, theirs));
     std::sort(rows.begin(), rows.end(),
               [](const ComparedMove &a, const ComparedMove &b) { return a.text < b.text; });
     for (const DivideEntry &entry : theirs.moves) {
         if (!entry.move)
-            rows.push_back(
-                {entry.text, std::nullopt, std::nullopt, entry.nodes, DivideVerdict::Open});
+            rows.push_back({entry.text, std::nullopt, std::nullopt, entry.nodes, entry.times});
     }
     for (ComparedMove &row : rows)
         row.verdict = verdictOn(row, theirs.isWhole);

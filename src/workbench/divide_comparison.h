@@ -16,17 +16,24 @@ enum class DivideVerdict : std::uint8_t {
     Open, ///< one of the counts is not known, or not yet
     Equal,
     CountDiffers,
-    Missing, ///< the other lacks a legal move
-    Extra,   ///< the other has a move that is not legal
+    Missing,  ///< the other lacks a legal move
+    Extra,    ///< the other has a move that is not legal, and counts something behind it
+    Repeated, ///< the other has the move more than once
 };
 
-/// A stable name: "open", "equal", "differs", "missing", "extra".
+/// A stable name: "open", "equal", "differs", "missing", "extra", "repeated".
 std::string_view nameOf(DivideVerdict verdict);
 
 /// Whether it is a fault of one of the two.
 constexpr bool isFault(DivideVerdict verdict)
 {
     return verdict != DivideVerdict::Open && verdict != DivideVerdict::Equal;
+}
+
+/// Whether the lists of moves differ, and not only what is counted behind a move.
+constexpr bool isFaultOfList(DivideVerdict verdict)
+{
+    return isFault(verdict) && verdict != DivideVerdict::CountDiffers;
 }
 
 /// A first move in both divides.
@@ -37,6 +44,8 @@ struct ComparedMove {
     std::optional<Move> move;
     std::optional<std::uint64_t> ours;
     std::optional<std::uint64_t> theirs;
+    /// How often the other has it.
+    int times = 0;
     DivideVerdict verdict = DivideVerdict::Open;
 
     bool operator==(const ComparedMove &) const = default;

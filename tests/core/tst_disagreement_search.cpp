@@ -55,6 +55,35 @@ bool isEnPassant(const Position &, Move move)
     return move.kind() == MoveKind::EnPassant;
 }
 
+/// The divide of a generator that castles short whatever is attacked, and looks no further there.
+std::vector<DivideEntry> divideCastlingBlindly(const Position &position, int depth);
+
+std::uint64_t countCastlingBlindly(const Position &position, int depth)
+{
+    std::uint64_t nodes = depth == 0 ? 1 : 0;
+    if (depth > 0) {
+        for (const DivideEntry &each : divideCastlingBlindly(position, depth))
+            nodes += each.nodes;
+    }
+    return nodes;
+}
+
+std::vector<DivideEntry> divideCastlingBlindly(const Position &position, int depth)
+{
+    std::vector<DivideEntry> entries;
+    for (const Move move : legalMoves(position))
+        entries.push_back({toUci(position, move), move,
+                           countCastlingBlindly(afterMove(position, move), depth - 1)});
+    const Bitboard white = position.pieces(Color::White);
+    const bool mayCastle = position.turn() == Color::White &&
+                           position.castlingRooks().contains("h1"_sq) &&
+                           !position.occupied().contains("f1"_sq) &&
+                           !position.occupied().contains("g1"_sq) && white.contains("e1"_sq);
+    if (mayCastle && !parseMove(position, "e1g1"))
+        entries.push_back({"e1g1", std::nullopt, 1});
+    return entries;
+}
+
 bool isNothing(const Position &, Move)
 {
     return false;
@@ -135,6 +164,43 @@ private slots:
         QVERIFY(search.culprit()->verdict == DivideVerdict::Extra);
         QCOMPARE(search.culprit()->text.c_str(), "e2c3");
         QVERIFY(search.position() == position);
+    }
+
+    void moveThatIsNotLegalIsLookedForInTheDepth()
+    {
+        // Castling is forbidden only after a move of the rook: 1.g3 Ra1+ is the first such line.
+        const Position position = positionOf("r5k1/8/8/8/8/8/6PP/4K2R w K - 0 1");
+        DisagreementSearch search(position, 3);
+        while (search.outcome() == Outcome::Asking)
+            search.take(divide(search.position(), search.depth()),
+                        divideCastlingBlindly(search.position(), search.depth()));
+        QVERIFY(search.outcome() == Outcome::MovesDiffer);
+        QCOMPARE(search.depth(), 1);
+        QCOMPARE(toFen(search.position()).c_str(), "6k1/8/8/8/8/6P1/7P/r3K2R w K - 1 2");
+        QVERIFY(search.culprit()->verdict == DivideVerdict::Extra);
+        QCOMPARE(search.culprit()->text.c_str(), "e1g1");
+    }
+
+    void moveThatIsFoundTwiceIsNamed()
+    {
+        DisagreementSearch search(Position::start(), 2);
+        std::vector<DivideEntry> theirs = divideWithout(isNothing, Position::start(), 2);
+        for (DivideEntry &entry : theirs)
+            entry.times = entry.text == "e2e4" ? 2 : 1;
+        search.take(divide(Position::start(), 2), theirs);
+        QVERIFY(search.outcome() == Outcome::MovesDiffer);
+        QVERIFY(search.culprit()->verdict == DivideVerdict::Repeated);
+        QCOMPARE(search.culprit()->text.c_str(), "e2e4");
+        QCOMPARE(search.culprit()->times, 2);
+    }
+
+    void illegalMoveWithNothingBehindItIsNotWhatIsLookedFor()
+    {
+        DisagreementSearch search(Position::start(), 2);
+        std::vector<DivideEntry> theirs = divideWithout(isNothing, Position::start(), 2);
+        theirs.push_back({"e2e5", std::nullopt, 0});
+        search.take(divide(Position::start(), 2), theirs);
+        QVERIFY(search.outcome() == Outcome::Agree);
     }
 
     void equalGeneratorsAgree()

@@ -58,11 +58,32 @@ private slots:
         for (DivideEntry &entry : other.moves) {
             if (toUci(Position::start(), *entry.move) == "g2g4")
                 entry.nodes = 19;
+            if (toUci(Position::start(), *entry.move) == "a2a3")
+                entry.times = 2;
         }
         other.moves.push_back({"e2e5", std::nullopt, 20});
         const auto rows = compareAtStart(other);
-        QCOMPARE(faultsOf(rows).c_str(), "b1a3 missing;g2g4 differs;e2e5 extra;");
+        QCOMPARE(faultsOf(rows).c_str(), "a2a3 repeated;b1a3 missing;g2g4 differs;e2e5 extra;");
         QVERIFY(!rows.back().ours && rows.back().theirs == 20);
+    }
+
+    void illegalMoveWithNothingBehindItIsNoFault()
+    {
+        OtherDivide other = startDivide();
+        other.moves.push_back({"e2e5", std::nullopt, 0});
+        const auto rows = compareAtStart(other);
+        QCOMPARE(faultsOf(rows).c_str(), "e2e5 open;");
+        QVERIFY(!isFault(rows.back().verdict));
+    }
+
+    void onlyTheListsOfMovesMakeAFaultOfTheList()
+    {
+        for (const DivideVerdict verdict :
+             {DivideVerdict::Missing, DivideVerdict::Extra, DivideVerdict::Repeated})
+            QVERIFY(isFault(verdict) && isFaultOfList(verdict));
+        QVERIFY(isFault(DivideVerdict::CountDiffers) &&
+                !isFaultOfList(DivideVerdict::CountDiffers));
+        QVERIFY(!isFaultOfList(DivideVerdict::Equal) && !isFaultOfList(DivideVerdict::Open));
     }
 
     void whatHasNotComeYetIsNoFault()

@@ -155,6 +155,20 @@ private slots:
         QCOMPARE(remarkOn("e2e4: 20\nTotal: 400"), remark(Kind::OtherTotal, "19 20"));
     }
 
+    // A generator that finds a move twice counts it twice.
+    void sumHoldsAMoveAsOftenAsItStandsThere()
+    {
+        const DivideReading reading =
+            parseDivide(Position::start(), "e2e4: 20\nd2d4: 20\ne4 20\ne2e4: 20\nTotal: 80");
+        QCOMPARE(reading.moves.size(), std::size_t{2});
+        QCOMPARE(reading.moves.front().times, 3);
+        QCOMPARE(reading.moves.back().times, 1);
+        QCOMPARE(reading.sum(), std::uint64_t{80});
+        QVERIFY(std::none_of(reading.remarks.begin(), reading.remarks.end(), [](const auto &each) {
+            return each.kind == DivideRemarkKind::OtherTotal;
+        }));
+    }
+
     void everyRemarkHasASentence()
     {
         for (int kind = 0; kind <= static_cast<int>(DivideRemarkKind::OtherTotal); ++kind)

@@ -289,8 +289,8 @@ private slots:
         divide.replace(QStringLiteral("g2g4: 20"), QStringLiteral("g2g4: 19"));
         divide.replace(QStringLiteral("Nodes searched: 400"), QStringLiteral("e2e5: 1\n"));
         paste(divide);
-        QCOMPARE(verdict(), QStringLiteral("3 moves differ: b1a3 (missing), g2g4 (19 instead of "
-                                           "20), e2e5 (not legal)."));
+        QCOMPARE(verdict(), QStringLiteral("e2e5 is not legal. b1a3 is missing. 1 count differs: "
+                                           "g2g4 (19 instead of 20)."));
         QCOMPARE(cell(QStringLiteral("b1a3"), ui::PerftModel::VerdictColumn),
                  QStringLiteral("missing"));
         QCOMPARE(cell(QStringLiteral("g2g4"), ui::PerftModel::VerdictColumn),
@@ -315,9 +315,8 @@ private slots:
         paste(QStringLiteral("e2e4: 20\nd2d4 20\n"));
         QCOMPARE(verdict(), QStringLiteral("2 moves were read."));
         count(2);
-        QVERIFY2(verdict().startsWith(QStringLiteral("18 moves differ: a2a3 (missing)")),
-                 qPrintable(verdict()));
-        QVERIFY(verdict().contains(QStringLiteral("and 14 more")));
+        QCOMPARE(verdict(), QStringLiteral("18 moves are missing: a2a3, a2a4, b1a3, b1c3 and 14 "
+                                           "more."));
     }
 
     void badLinesOfAPastedDivideAreNamedByTheirPlace()

@@ -32,6 +32,7 @@ QString iconNameOf(chess::DivideVerdict verdict)
         return QStringLiteral("warning");
     case chess::DivideVerdict::Missing:
     case chess::DivideVerdict::Extra:
+    case chess::DivideVerdict::Repeated:
         break;
     }
     return QStringLiteral("error");
@@ -60,9 +61,11 @@ QString verdictOn(const chess::ComparedMove &row)
     case chess::DivideVerdict::Missing:
         return PerftModel::tr("missing");
     case chess::DivideVerdict::Extra:
+        return PerftModel::tr("not legal");
+    case chess::DivideVerdict::Repeated:
         break;
     }
-    return PerftModel::tr("not legal");
+    return row.times == 2 ? PerftModel::tr("twice") : PerftModel::tr("%1 times").arg(row.times);
 }
 
 PerftModel::PerftModel(QObject *parent) : QAbstractTableModel(parent) {}

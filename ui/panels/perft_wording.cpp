@@ -34,18 +34,31 @@ QString counted(std::uint64_t nodes)
     return QLocale().toString(qulonglong{nodes});
 }
 
-QString faultOf(const chess::ComparedMove &row)
+/// The moves with a verdict as a list, the first few by name; empty when there are none.
+struct Faults {
+    QString list;
+    int count = 0;
+};
+
+Faults faultsIn(const std::vector<chess::ComparedMove> &rows, chess::DivideVerdict verdict)
 {
-    const QString move = textOf(row.text);
-    switch (row.verdict) {
-    case chess::DivideVerdict::Missing:
-        return Perft::tr("%1 (missing)").arg(move);
-    case chess::DivideVerdict::Extra:
-        return Perft::tr("%1 (not legal)").arg(move);
-    default:
-        return Perft::tr("%1 (%2 instead of %3)")
-            .arg(move, counted(*row.theirs), counted(*row.ours));
+    constexpr int mostNamed = 4;
+    QStringList named;
+    int count = 0;
+    for (const chess::ComparedMove &row : rows) {
+        if (row.verdict != verdict || ++count > mostNamed)
+            continue;
+        const QString move = textOf(row.text);
+        named += verdict == chess::DivideVerdict::CountDiffers
+                     ? Perft::tr("%1 (%2 instead of %3)")
+                           .arg(move, counted(*row.theirs), counted(*row.ours))
+                     : move;
     }
+    const QString list = named.join(QStringLiteral(", "));
+    return {count > mostNamed
+                ? Perft::tr("%1 and %2 more").arg(list, QString::number(count - mostNamed))
+                : list,
+            count};
 }
 
 /// What a move is to a generator that may have forgotten its kind.
@@ -80,6 +93,9 @@ QString culpritOf(const chess::DisagreementSearch &search, const QString &engine
         return Perft::tr("%1 has %2, which is not legal: %3")
             .arg(engine, move, read ? QString() : textOf(describe(read.error())));
     }
+    case chess::DivideVerdict::Repeated:
+        return Perft::tr("%1 has %2 more than once (%3).")
+            .arg(engine, move, kindOf(search.position(), *culprit.move));
     default:
         return Perft::tr("%1 counts %2 as %3 at depth 1, where every move is one.")
             .arg(engine, move, counted(*culprit.theirs));
@@ -129,29 +145,31 @@ QString paceOf(std::uint64_t nodes, double seconds)
 
 QString summaryOf(const std::vector<chess::ComparedMove> &rows)
 {
-    constexpr qsizetype mostNamed = 4;
-    QStringList faults;
-    bool areAllCountsOther = !rows.empty();
-    for (const chess::ComparedMove &row : rows) {
-        if (isFault(row.verdict))
-            faults += faultOf(row);
-        areAllCountsOther = areAllCountsOther && row.verdict == chess::DivideVerdict::CountDiffers;
-    }
-    if (faults.isEmpty())
+    using Verdict = chess::DivideVerdict;
+    QStringList sentences;
+    // What is wrong with the list of moves comes first: it is what the counts suffer from.
+    const auto add = [&](Verdict verdict, const QString &one, const QString &many) {
+        const Faults faults = faultsIn(rows, verdict);
+        if (faults.count > 0)
+            sentences += faults.count == 1 ? one.arg(faults.list)
+                                           : many.arg(QString::number(faults.count), faults.list);
+    };
+    add(Verdict::Extra, Perft::tr("%1 is not legal."), Perft::tr("%1 moves are not legal: %2."));
+    add(Verdict::Missing, Perft::tr("%1 is missing."), Perft::tr("%1 moves are missing: %2."));
+    add(Verdict::Repeated, Perft::tr("%1 stands there more than once."),
+        Perft::tr("%1 moves stand there more than once: %2."));
+    add(Verdict::CountDiffers, Perft::tr("1 count differs: %1."),
+        Perft::tr("%1 counts differ: %2."));
+    if (sentences.isEmpty())
         return rows.size() == 1
                    ? Perft::tr("The only move agrees.")
                    : Perft::tr("All %n moves agree.", nullptr, static_cast<int>(rows.size()));
-    const qsizetype unnamed = std::max(qsizetype{0}, faults.size() - mostNamed);
-    QString list = faults.mid(0, mostNamed).join(QStringLiteral(", "));
-    if (unnamed > 0)
-        list = Perft::tr("%1 and %2 more").arg(list, QString::number(unnamed));
-    const QString text =
-        faults.size() == 1
-            ? Perft::tr("1 move differs: %1.").arg(list)
-            : Perft::tr("%1 moves differ: %2.").arg(QString::number(faults.size()), list);
-    return areAllCountsOther && rows.size() > 1
-               ? text + Perft::tr(" Perhaps the other divide has another depth.")
-               : text;
+    const bool areAllCountsOther = std::all_of(rows.begin(), rows.end(), [](const auto &row) {
+        return row.verdict == Verdict::CountDiffers;
+    });
+    if (areAllCountsOther && rows.size() > 1)
+        sentences += Perft::tr("Perhaps the other divide has another depth.");
+    return sentences.join(u' ');
 }
 
 QString remarksOn(const std::vector<chess::DivideRemark> &remarks)

@@ -18,7 +18,8 @@ QString reasonsAgainstCounting(const chess::Position &position);
 /// How a count went: nodes, time and speed.
 QString paceOf(std::uint64_t nodes, double seconds);
 
-/// "2 moves differ: a2a3 (19 instead of 20), e5d6 (missing)", or that all agree.
+/// "e5d6 is missing. 1 count differs: a2a3 (19 instead of 20).", or that all agree; moves that are
+/// not legal first.
 QString summaryOf(const std::vector<chess::ComparedMove> &rows);
 
 /// What was odd about the lines of an engine, a line each; empty when nothing was.
