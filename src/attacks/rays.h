@@ -100,7 +100,7 @@ consteval EverySquare<Bitboard> makeCrossTable(std::span<const Direction, 4> dir
 }
 
 inline constexpr EverySquare<Bitboard> diagonalTable = makeCrossTable(diagonalDirections);
-inline constexpr EverySquare<Bitboard> straightTable = makeCrossTable(orthogonalDirections);
+inline constexpr EverySquare<Bitboard> orthogonalTable = makeCrossTable(orthogonalDirections);
 
 } // namespace detail
 
@@ -111,9 +111,9 @@ constexpr Bitboard diagonalsThrough(Square square)
 }
 
 /// The squares on its file and rank, itself left out.
-constexpr Bitboard straightsThrough(Square square)
+constexpr Bitboard orthogonalsThrough(Square square)
 {
-    return detail::straightTable[square];
+    return detail::orthogonalTable[square];
 }
 
 /// What a slider attacks in one direction: the ray less what lies behind its first piece.

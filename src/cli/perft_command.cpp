@@ -6,6 +6,7 @@
 #include "src/cli/json_output.h"
 #include "src/cli/stopwatch.h"
 #include "src/cli/suite_checker.h"
+#include "src/moves/legal_moves.h"
 #include "src/moves/perft.h"
 #include "src/notation/move_text.h"
 #include "src/workbench/divide_comparison.h"

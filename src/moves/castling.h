@@ -2,7 +2,17 @@
 
 #include "src/board/position.h"
 
+#include <array>
+
 namespace chess {
+
+inline constexpr std::array castlingSides = {CastlingSide::King, CastlingSide::Queen};
+
+/// The side on which a king castles with a rook of its rank.
+constexpr CastlingSide castlingSideOf(Square king, Square rook)
+{
+    return rook > king ? CastlingSide::King : CastlingSide::Queen;
+}
 
 /// Whether a side may castle pseudo-legally: it has the right, and the squares that king and rook
 /// cross or come to are empty but for these two. Chess960 included.

@@ -4,19 +4,18 @@
 #include "src/attacks/piece_attacks.h"
 #include "src/attacks/rays.h"
 #include "src/moves/castling.h"
+#include "src/moves/move.h"
 
 namespace chess {
 
 namespace {
-
-constexpr std::array castlingSides = {CastlingSide::King, CastlingSide::Queen};
 
 /// Whether the king is safe after that capture. Two pawns leave the rank at once and one comes to
 /// the square behind, so only the resulting arrangement tells.
 bool isEnPassantLegal(const Position &position, Square from, Square to, Square king)
 {
     const Color color = position.turn();
-    const Square captured(to.file(), from.rank());
+    const Square captured = capturedEnPassant(from, to);
     const Bitboard after = position.occupied().without({from, captured}) | Bitboard(to);
     const Bitboard attackers = attackersOf(position, king, opponentOf(color), after);
     return attackers.without(Bitboard(captured)).isEmpty();

@@ -5,6 +5,7 @@
 #include "src/moves/castling.h"
 #include "src/moves/destinations.h"
 #include "src/moves/king_safety.h"
+#include "src/moves/move.h"
 
 #include <string>
 
@@ -105,7 +106,7 @@ private:
             add(joinStep(StepKind::Intersect, "king_steps", {attacks, inverted(m_own)}));
         std::vector<DerivationOperand> legal = {
             add(joinStep(StepKind::Intersect, "safe_steps", {steps, inverted(danger)}))};
-        for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
+        for (const CastlingSide side : castlingSides) {
             if (canCastle(m_position, color(), side) && isCastlingSafe(side, danger))
                 legal.push_back(
                     operandOf(nameOf(side) + "_castling", castlingTarget(color(), side).king));
@@ -197,7 +198,7 @@ private:
     {
         const Square to = *passed.squares.first();
         const DerivationOperand captured =
-            operandOf("captured", Square(to.file(), m_derivation.square.rank()));
+            operandOf("captured", capturedEnPassant(m_derivation.square, to));
         const DerivationOperand lifted =
             add(joinStep(StepKind::Intersect, "without_both_pawns",
                          {m_occupied, inverted(selected()), inverted(captured)}));

@@ -3,10 +3,15 @@
 #include "src/board/piece.h"
 #include "src/board/square.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
 namespace chess {
+
+/// The pieces that a promoted pawn may become, in the order they are offered in.
+inline constexpr std::array promotionTypes = {PieceType::Queen, PieceType::Rook, PieceType::Bishop,
+                                              PieceType::Knight};
 
 /// What a move does beyond taking a piece from one square to another.
 enum class MoveKind : std::uint8_t {
@@ -54,5 +59,11 @@ private:
 
     std::uint32_t m_word;
 };
+
+/// Where the pawn stands that is captured en passant by the one that goes from `from` to `to`.
+constexpr Square capturedEnPassant(Square from, Square to)
+{
+    return Square(to.file(), from.rank());
+}
 
 } // namespace chess

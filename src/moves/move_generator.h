@@ -3,93 +3,14 @@
 #include "src/attacks/leapers.h"
 #include "src/attacks/pawns.h"
 #include "src/attacks/sliders.h"
-#include "src/moves/move.h"
+#include "src/moves/castling.h"
+#include "src/moves/move_sinks.h"
 #include "src/moves/quick_board.h"
-
-#include <cstdint>
 
 namespace chess {
 
-/// Takes the moves of a generator by counting them, without looking at each.
-class MoveCounter {
-public:
-    std::uint64_t count() const { return m_count; }
-
-    void addKing(Square, Bitboard targets) { add(targets); }
-    void addKnight(Square, Bitboard targets) { add(targets); }
-    void addSlider(Square, Bitboard targets) { add(targets); }
-    void addPawns(Bitboard targets, int) { add(targets); }
-    void addDoublePushes(Bitboard targets, int) { add(targets); }
-    void addPromotions(Bitboard targets, int)
-    {
-        m_count += 4 * static_cast<std::uint64_t>(targets.count());
-    }
-    void addEnPassant(Square, Square) { ++m_count; }
-    void addCastling(Square, Square) { ++m_count; }
-
-private:
-    void add(Bitboard targets) { m_count += static_cast<std::uint64_t>(targets.count()); }
-
-    std::uint64_t m_count = 0;
-};
-
-/// The pieces that a promoted pawn may become.
-inline constexpr std::array promotionTypes = {PieceType::Queen, PieceType::Rook, PieceType::Bishop,
-                                              PieceType::Knight};
-
-/// Takes the moves of a generator by calling a function with each.
-template <typename Visitor>
-class MoveVisitor {
-public:
-    MoveVisitor(const QuickBoard &board, Visitor visit) : m_board(board), m_visit(visit) {}
-
-    void addKing(Square from, Bitboard targets) { addPiece(PieceType::King, from, targets); }
-    void addKnight(Square from, Bitboard targets) { addPiece(PieceType::Knight, from, targets); }
-    void addSlider(Square from, Bitboard targets)
-    {
-        addPiece(m_board.sliderOn(from), from, targets);
-    }
-    /// `offset` is the way the pawns have come, as a change of index; also below.
-    void addPawns(Bitboard targets, int offset) { addPawns(targets, offset, MoveKind::Ordinary); }
-    void addDoublePushes(Bitboard targets, int offset)
-    {
-        addPawns(targets, offset, MoveKind::DoublePush);
-    }
-    void addPromotions(Bitboard targets, int offset)
-    {
-        for (const Square to : targets) {
-            for (const PieceType promotion : promotionTypes)
-                m_visit(Move(PieceType::Pawn, Square::fromIndex(to.index() - offset), to,
-                             MoveKind::Promotion, promotion));
-        }
-    }
-    void addEnPassant(Square from, Square to)
-    {
-        m_visit(Move(PieceType::Pawn, from, to, MoveKind::EnPassant));
-    }
-    void addCastling(Square king, Square rook)
-    {
-        m_visit(Move(PieceType::King, king, rook, MoveKind::Castling));
-    }
-
-private:
-    void addPiece(PieceType piece, Square from, Bitboard targets)
-    {
-        for (const Square to : targets)
-            m_visit(Move(piece, from, to));
-    }
-    void addPawns(Bitboard targets, int offset, MoveKind kind)
-    {
-        for (const Square to : targets)
-            m_visit(Move(PieceType::Pawn, Square::fromIndex(to.index() - offset), to, kind));
-    }
-
-    const QuickBoard &m_board;
-    Visitor m_visit;
-};
-
-/// Finds all legal moves of one side and hands them to a sink such as a MoveCounter or a
-/// MoveVisitor, in sets of targets as far as possible.
+/// Finds all legal moves of one side and hands them to a MoveSink, such as a MoveCounter or a
+/// MoveVisitor.
 ///
 /// Legality is known before a move is made, from a few masks: the squares a king may not enter, the
 /// squares that answer a check, and the lines of the pins (Peter Ellis Jones, "Generating legal
@@ -106,16 +27,16 @@ public:
     {
         m_checkers = (knightAttacks(m_king) & board.knights(them)) |
                      (pawnAttacks(m_king, us) & board.pawns(them));
-        m_diagonalPins = linesFrom(diagonalsThrough(m_king) & board.diagonalSliders(them));
-        m_straightPins = linesFrom(straightsThrough(m_king) & board.straightSliders(them));
-        m_answers = Bitboard::full();
+        m_diagonalPins = takeSnipers(diagonalsThrough(m_king) & board.diagonalSliders(them));
+        m_orthogonalPins = takeSnipers(orthogonalsThrough(m_king) & board.orthogonalSliders(them));
+        m_checkMask = Bitboard::full();
         if (!m_checkers.isEmpty())
-            m_answers = m_checkers | squaresBetween(m_king, *m_checkers.first());
+            m_checkMask = m_checkers | squaresBetween(m_king, *m_checkers.first());
     }
 
     bool isInCheck() const { return !m_checkers.isEmpty(); }
 
-    template <typename Sink>
+    template <MoveSink Sink>
     [[gnu::always_inline]] void generate(Sink &sink) const
     {
         addKingMoves(sink);
@@ -135,7 +56,7 @@ private:
     /// Whether that piece is ours is not asked, nor whether there is one: where none of ours stands
     /// on a line, its squares bind nobody. Choosing values instead of ways leaves the processor
     /// nothing to foresee.
-    [[gnu::always_inline]] Bitboard linesFrom(Bitboard snipers)
+    [[gnu::always_inline]] Bitboard takeSnipers(Bitboard snipers)
     {
         Bitboard pins;
         for (const Square sniper : snipers) {
@@ -148,7 +69,7 @@ private:
         return pins;
     }
 
-    template <typename Sink>
+    template <MoveSink Sink>
     [[gnu::always_inline]] void addKingMoves(Sink &sink) const
     {
         const Bitboard steps = kingAttacks(m_king).without(m_own);
@@ -170,54 +91,53 @@ private:
         danger |= knightAttacks(m_board.knights(them));
         for (const Square square : m_board.diagonalSliders(them))
             danger |= bishopAttacks(square, seenThrough);
-        for (const Square square : m_board.straightSliders(them))
+        for (const Square square : m_board.orthogonalSliders(them))
             danger |= rookAttacks(square, seenThrough);
         for (const Square square : m_board.kings(them))
             danger |= kingAttacks(square);
         return danger;
     }
 
-    template <typename Sink>
+    template <MoveSink Sink>
     void addCastlings(Sink &sink, Bitboard rooks, Bitboard danger) const
     {
         for (const Square rook : rooks) {
-            const CastlingSide side = rook > m_king ? CastlingSide::King : CastlingSide::Queen;
-            const CastlingTarget target = castlingTarget(us, side);
+            const CastlingTarget target = castlingTarget(us, castlingSideOf(m_king, rook));
             const Bitboard kingPath = squaresBetween(m_king, target.king) | Bitboard(target.king);
             const Bitboard rookPath = squaresBetween(rook, target.rook) | Bitboard(target.rook);
             const Bitboard others = m_occupied.without({m_king, rook});
             // A rook that shields its king along the rank would leave it bare (Chess960).
             if (!(kingPath | rookPath).intersects(others) && !kingPath.intersects(danger) &&
-                !m_straightPins.contains(rook))
+                !m_orthogonalPins.contains(rook))
                 sink.addCastling(m_king, rook);
         }
     }
 
-    template <typename Sink>
+    template <MoveSink Sink>
     [[gnu::always_inline]] void addPieces(Sink &sink) const
     {
-        const Bitboard targets = m_answers.without(m_own);
-        for (const Square from : m_board.knights(us).without(m_diagonalPins | m_straightPins))
+        const Bitboard targets = m_checkMask.without(m_own);
+        for (const Square from : m_board.knights(us).without(m_diagonalPins | m_orthogonalPins))
             sink.addKnight(from, knightAttacks(from) & targets);
 
         // A slider pinned on one kind of line cannot move along the other. Along its own kind it
         // meets no squares of pins but those of its own. Pins are rare: here and below a branch
         // that is foreseen costs less than masks for nothing.
-        for (const Square from : m_board.diagonalSliders(us).without(m_straightPins)) {
+        for (const Square from : m_board.diagonalSliders(us).without(m_orthogonalPins)) {
             Bitboard to = bishopAttacks(from, m_occupied) & targets;
             if (m_diagonalPins.contains(from))
                 to &= m_diagonalPins;
             sink.addSlider(from, to);
         }
-        for (const Square from : m_board.straightSliders(us).without(m_diagonalPins)) {
+        for (const Square from : m_board.orthogonalSliders(us).without(m_diagonalPins)) {
             Bitboard to = rookAttacks(from, m_occupied) & targets;
-            if (m_straightPins.contains(from))
-                to &= m_straightPins;
+            if (m_orthogonalPins.contains(from))
+                to &= m_orthogonalPins;
             sink.addSlider(from, to);
         }
     }
 
-    template <typename Sink>
+    template <MoveSink Sink>
     [[gnu::always_inline]] void addPawnMoves(Sink &sink) const
     {
         constexpr Direction forward = forwardOf(us);
@@ -226,31 +146,33 @@ private:
         const Bitboard empty = ~m_occupied;
 
         Bitboard pushed =
-            pawns.without(m_diagonalPins | m_straightPins).template shifted<forward>();
-        if (pawns.intersects(m_straightPins))
-            pushed |= (pawns.without(m_diagonalPins) & m_straightPins).template shifted<forward>() &
-                      m_straightPins;
+            pawns.without(m_diagonalPins | m_orthogonalPins).template shifted<forward>();
+        if (pawns.intersects(m_orthogonalPins))
+            pushed |=
+                (pawns.without(m_diagonalPins) & m_orthogonalPins).template shifted<forward>() &
+                m_orthogonalPins;
         const Bitboard single = pushed & empty;
         const Bitboard twice = (single & thirdRank).template shifted<forward>() & empty;
-        addPawnTargets(sink, single & m_answers, offsetOf(forward));
-        sink.addDoublePushes(twice & m_answers, 2 * offsetOf(forward));
+        addPawnTargets(sink, single & m_checkMask, offsetOf(forward));
+        sink.addDoublePushes(twice & m_checkMask, 2 * offsetOf(forward));
 
         constexpr bool isWhite = us == Color::White;
         addCaptures<isWhite ? Direction::NorthWest : Direction::SouthWest>(sink, pawns);
         addCaptures<isWhite ? Direction::NorthEast : Direction::SouthEast>(sink, pawns);
     }
 
-    template <Direction direction, typename Sink>
+    template <Direction direction, MoveSink Sink>
     [[gnu::always_inline]] void addCaptures(Sink &sink, Bitboard pawns) const
     {
-        Bitboard to = pawns.without(m_diagonalPins | m_straightPins).template shifted<direction>();
+        Bitboard to =
+            pawns.without(m_diagonalPins | m_orthogonalPins).template shifted<direction>();
         if (pawns.intersects(m_diagonalPins))
-            to |= (pawns.without(m_straightPins) & m_diagonalPins).template shifted<direction>() &
+            to |= (pawns.without(m_orthogonalPins) & m_diagonalPins).template shifted<direction>() &
                   m_diagonalPins;
-        addPawnTargets(sink, to & m_enemies & m_answers, offsetOf(direction));
+        addPawnTargets(sink, to & m_enemies & m_checkMask, offsetOf(direction));
     }
 
-    template <typename Sink>
+    template <MoveSink Sink>
     [[gnu::always_inline]] void addPawnTargets(Sink &sink, Bitboard targets, int offset) const
     {
         constexpr Bitboard lastRank(homeRankOf(them));
@@ -259,7 +181,7 @@ private:
             sink.addPromotions(targets & lastRank, offset);
     }
 
-    template <typename Sink>
+    template <MoveSink Sink>
     void addEnPassant(Sink &sink) const
     {
         if (m_board.enPassant().isEmpty())
@@ -272,7 +194,7 @@ private:
                 m_occupied.without(Bitboard(from) | captured) | m_board.enPassant();
             const Bitboard sliders =
                 (bishopAttacks(m_king, after) & m_board.diagonalSliders(them)) |
-                (rookAttacks(m_king, after) & m_board.straightSliders(them));
+                (rookAttacks(m_king, after) & m_board.orthogonalSliders(them));
             const Bitboard leapers = m_checkers & (m_board.knights(them) | m_board.pawns(them));
             if (leapers.isSubsetOf(captured) && sliders.isEmpty())
                 sink.addEnPassant(from, to);
@@ -286,10 +208,10 @@ private:
     Bitboard m_occupied = m_own | m_enemies;
     Bitboard m_checkers;
     /// Where another piece than the king may go: everywhere, or to answer the one check.
-    Bitboard m_answers;
-    /// The lines that bind a piece between king and slider to themselves, see linesFrom().
+    Bitboard m_checkMask;
+    /// The lines that bind a piece between king and slider to themselves, see takeSnipers().
     Bitboard m_diagonalPins;
-    Bitboard m_straightPins;
+    Bitboard m_orthogonalPins;
 };
 
 } // namespace chess

@@ -1,194 +1,22 @@
 #include "src/moves/perft.h"
 
-#include "src/moves/move_generator.h"
-#include "src/moves/perft_table.h"
+#include "src/moves/leaf_count.h"
+#include "src/moves/saturating_sum.h"
+#include "src/moves/tree_counter.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <limits>
+#include <memory>
 #include <mutex>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 namespace chess {
 
 namespace {
-
-constexpr std::uint64_t greatestCount = std::numeric_limits<std::uint64_t>::max();
-
-template <Color us>
-std::uint64_t countMoves(const QuickBoard &board)
-{
-    MoveCounter counter;
-    MoveGenerator<us>(board).generate(counter);
-    return counter.count();
-}
-
-template <Color us>
-std::uint64_t countLeaves(const QuickBoard &board, int depth);
-
-/// Takes the moves of a generator by counting on behind each. The kind of every move is known where
-/// it is found, so no move is written down and looked at again.
-template <Color us>
-class LeafWalker {
-public:
-    LeafWalker(const QuickBoard &board, int depth) : m_board(board), m_depth(depth) {}
-
-    std::uint64_t nodes() const { return m_nodes; }
-
-    void addKing(Square from, Bitboard targets)
-    {
-        for (const Square to : targets)
-            walk(m_board.template afterKing<us>(from, to));
-    }
-    void addKnight(Square from, Bitboard targets)
-    {
-        for (const Square to : targets)
-            walk(m_board.template afterKnight<us>(from, to));
-    }
-    void addSlider(Square from, Bitboard targets)
-    {
-        for (const Square to : targets)
-            walk(m_board.template afterSlider<us>(from, to));
-    }
-    void addPawns(Bitboard targets, int offset)
-    {
-        for (const Square to : targets)
-            walk(m_board.template afterPawn<us>(originOf(to, offset), to));
-    }
-    void addDoublePushes(Bitboard targets, int offset)
-    {
-        for (const Square to : targets)
-            walk(m_board.template afterDoublePush<us>(originOf(to, offset), to));
-    }
-    void addPromotions(Bitboard targets, int offset)
-    {
-        for (const Square to : targets) {
-            for (const PieceType promotion : promotionTypes)
-                walk(m_board.template afterPromotion<us>(originOf(to, offset), to, promotion));
-        }
-    }
-    void addEnPassant(Square from, Square to)
-    {
-        walk(m_board.template afterEnPassant<us>(from, to));
-    }
-    void addCastling(Square king, Square rook)
-    {
-        walk(m_board.template afterCastling<us>(king, rook));
-    }
-
-private:
-    static Square originOf(Square to, int offset) { return Square::fromIndex(to.index() - offset); }
-
-    void walk(const QuickBoard &after)
-    {
-        // Asked here, the last ply does without the room on the stack that walking on needs.
-        m_nodes += m_depth == 2 ? countMoves<opponentOf(us)>(after)
-                                : countLeaves<opponentOf(us)>(after, m_depth - 1);
-    }
-
-    const QuickBoard &m_board;
-    int m_depth;
-    std::uint64_t m_nodes = 0;
-};
-
-/// Precondition: depth ≥ 1.
-template <Color us>
-std::uint64_t countLeaves(const QuickBoard &board, int depth)
-{
-    if (depth == 1)
-        return countMoves<us>(board);
-    LeafWalker<us> walker(board, depth);
-    MoveGenerator<us>(board).generate(walker);
-    return walker.nodes();
-}
-
-/// Calls `visit(move, board after it)` with every legal move.
-template <Color us, typename Visitor>
-void forEachMove(const QuickBoard &board, Visitor visit)
-{
-    MoveVisitor visitor(board, [&](Move move) { visit(move, board.template after<us>(move)); });
-    MoveGenerator<us>(board).generate(visitor);
-}
-
-std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b)
-{
-    return a > greatestCount - b ? greatestCount : a + b;
-}
-
-/// The upper part of the tree, where there is time to look whether the count is to stop and whether
-/// a position was met before.
-class TreeCounter {
-public:
-    TreeCounter(PerftTable *table, std::stop_token stop, PerftProgress *progress)
-        : m_table(table), m_stop(std::move(stop)), m_progress(progress)
-    {
-    }
-    ~TreeCounter() { tell(); }
-    TreeCounter(const TreeCounter &) = delete;
-    TreeCounter &operator=(const TreeCounter &) = delete;
-
-    bool isStopped() const { return m_stop.stop_requested(); }
-
-    /// Worth nothing once it is stopped.
-    template <Color us>
-    std::uint64_t count(const QuickBoard &board, int depth)
-    {
-        if (depth == 0)
-            return noted(1);
-        // Counting the last plies anew is quicker than asking the table, or than asking anything.
-        if (depth <= (m_table != nullptr ? 1 : 3))
-            return isStopped() ? 0 : noted(countLeaves<us>(board, depth));
-        return m_table != nullptr ? countWithTable<us>(board, depth) : countBelow<us>(board, depth);
-    }
-
-private:
-    template <Color us>
-    std::uint64_t countBelow(const QuickBoard &board, int depth)
-    {
-        std::uint64_t nodes = 0;
-        forEachMove<us>(board, [&](Move, const QuickBoard &after) {
-            if (!isStopped())
-                nodes = saturatingSum(nodes, count<opponentOf(us)>(after, depth - 1));
-        });
-        return nodes;
-    }
-
-    template <Color us>
-    std::uint64_t countWithTable(const QuickBoard &board, int depth)
-    {
-        const PerftTable::Key key = PerftTable::keyOf(board, us, depth);
-        if (const std::optional<std::uint64_t> nodes = m_table->find(key))
-            return noted(*nodes);
-        const std::uint64_t nodes = countBelow<us>(board, depth);
-        if (!isStopped())
-            m_table->insert(key, nodes);
-        return nodes;
-    }
-
-    std::uint64_t noted(std::uint64_t nodes)
-    {
-        // Threads that told every few nodes would only wait for each other.
-        constexpr std::uint64_t worthTelling = 1 << 16;
-        m_untold = saturatingSum(m_untold, nodes);
-        if (m_untold >= worthTelling)
-            tell();
-        return nodes;
-    }
-
-    void tell()
-    {
-        if (m_progress != nullptr)
-            m_progress->addNodes(m_untold);
-        m_untold = 0;
-    }
-
-    PerftTable *m_table;
-    std::stop_token m_stop;
-    PerftProgress *m_progress;
-    std::uint64_t m_untold = 0;
-};
 
 /// One count, shared out between threads by second moves: there are enough of them that no thread
 /// is left waiting long.
@@ -215,7 +43,7 @@ public:
         workOnThreads();
         for (const DividedMove &each : m_result.moves)
             m_result.nodes = saturatingSum(m_result.nodes, each.nodes);
-        m_result.isBeyond64Bits = m_result.nodes == greatestCount;
+        m_result.isBeyond64Bits = m_result.nodes == std::numeric_limits<std::uint64_t>::max();
         m_result.isStopped = m_result.moves.size() < m_firstMoves.size();
         return std::move(m_result);
     }
@@ -258,7 +86,7 @@ private:
             for (std::size_t i = 1; i < threads; ++i)
                 others.emplace_back([this] { work(); });
         } catch (const std::system_error &) {
-            // The system gives no more threads; those there are do it as well.
+            // The system gives no more threads: those there are count all there is.
         }
         work();
     }
@@ -306,15 +134,6 @@ private:
     PerftResult m_result;
 };
 
-/// Calls a generic function with the side to move as a template argument.
-template <typename Function>
-auto withTurn(const Position &position, Function function)
-{
-    const QuickBoard board(position);
-    return position.turn() == Color::White ? function.template operator()<Color::White>(board)
-                                           : function.template operator()<Color::Black>(board);
-}
-
 } // namespace
 
 void PerftProgress::addNodes(std::uint64_t nodes)
@@ -337,18 +156,6 @@ std::uint64_t perft(const Position &position, int depth)
 std::vector<DividedMove> divide(const Position &position, int depth)
 {
     return runPerft(position, depth).moves;
-}
-
-std::vector<Move> legalMoves(const Position &position)
-{
-    std::vector<Move> moves;
-    if (!position.king(position.turn()))
-        return moves;
-    withTurn(position, [&moves]<Color us>(const QuickBoard &board) {
-        MoveVisitor visitor(board, [&moves](Move move) { moves.push_back(move); });
-        MoveGenerator<us>(board).generate(visitor);
-    });
-    return moves;
 }
 
 PerftResult runPerft(const Position &position, int depth, const PerftOptions &options)

@@ -21,9 +21,6 @@ inline constexpr int deepestPerft = 100;
 /// 0 ≤ depth ≤ `deepestPerft`.
 std::uint64_t perft(const Position &position, int depth);
 
-/// The legal moves of the side to move; none when it has not exactly one king.
-std::vector<Move> legalMoves(const Position &position);
-
 /// A first move and the number of ways to play on behind it.
 struct DividedMove {
     Move move;
@@ -41,8 +38,8 @@ public:
     /// The nodes counted so far, at least every few milliseconds anew; the greatest number of 64
     /// bits when they are more.
     std::uint64_t nodes() const { return m_nodes.load(std::memory_order_relaxed); }
-    /// The positions after the first two half-moves, and how many of them are counted; both are 0
-    /// before the count begins.
+    /// The positions that are counted one by one, behind the first two half-moves (the first, below
+    /// depth 3), and how many of them are done; both are 0 before the count begins.
     std::size_t parts() const { return m_parts.load(std::memory_order_relaxed); }
     std::size_t finishedParts() const { return m_finishedParts.load(std::memory_order_relaxed); }
 

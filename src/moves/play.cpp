@@ -27,8 +27,7 @@ void addPawnMoves(std::vector<Move> &moves, const Position &position, Piece pawn
     for (const Square to : destinations(position, from)) {
         const bool isDiagonal = from.file() != to.file();
         if (to.rank() == homeRankOf(opponentOf(pawn.color))) {
-            for (const PieceType promotion :
-                 {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight})
+            for (const PieceType promotion : promotionTypes)
                 moves.emplace_back(pawn.type, from, to, MoveKind::Promotion, promotion);
         } else if (isDiagonal && !position.occupied().contains(to)) {
             moves.emplace_back(pawn.type, from, to, MoveKind::EnPassant);
@@ -44,7 +43,7 @@ void addCastlings(std::vector<Move> &moves, const Position &position, Color colo
 {
     if (castlingKing(position, color) != king)
         return;
-    for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
+    for (const CastlingSide side : castlingSides) {
         if (canCastle(position, color, side))
             moves.emplace_back(PieceType::King, king, *castlingRook(position, color, side),
                                MoveKind::Castling);
@@ -97,7 +96,7 @@ void movePieces(Position &position, Move move, Piece piece)
     if (const std::optional<PieceType> promotion = move.promotion())
         position.put(move.to(), {piece.color, *promotion});
     if (move.kind() == MoveKind::EnPassant)
-        position.remove(Square(move.to().file(), move.from().rank()));
+        position.remove(capturedEnPassant(move.from(), move.to()));
 }
 
 } // namespace
@@ -126,7 +125,7 @@ std::vector<Move> movesBetween(const Position &position, Square from, Square to,
 
 CastlingSide castlingSideOf(Move move)
 {
-    return move.to() > move.from() ? CastlingSide::King : CastlingSide::Queen;
+    return castlingSideOf(move.from(), move.to());
 }
 
 Square arrivalOf(Move move)

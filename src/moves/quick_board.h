@@ -2,6 +2,7 @@
 
 #include "src/attacks/pawns.h"
 #include "src/board/position.h"
+#include "src/moves/castling.h"
 #include "src/moves/move.h"
 
 #include <array>
@@ -19,7 +20,7 @@ public:
         : m_pawns(position.pieces(PieceType::Pawn))
         , m_knights(position.pieces(PieceType::Knight))
         , m_diagonal(position.pieces(PieceType::Bishop) | position.pieces(PieceType::Queen))
-        , m_straight(position.pieces(PieceType::Rook) | position.pieces(PieceType::Queen))
+        , m_orthogonal(position.pieces(PieceType::Rook) | position.pieces(PieceType::Queen))
         , m_kings(position.pieces(PieceType::King))
         , m_colors{position.pieces(Color::White), position.pieces(Color::Black)}
         , m_castlingRooks(position.castlingRooks())
@@ -34,7 +35,7 @@ public:
     /// Bishops and queens.
     Bitboard diagonalSliders(Color color) const { return m_diagonal & pieces(color); }
     /// Rooks and queens.
-    Bitboard straightSliders(Color color) const { return m_straight & pieces(color); }
+    Bitboard orthogonalSliders(Color color) const { return m_orthogonal & pieces(color); }
     Bitboard kings(Color color) const { return m_kings & pieces(color); }
     Bitboard castlingRooks() const { return m_castlingRooks; }
     /// The en passant square, or no square.
@@ -43,7 +44,7 @@ public:
     /// The kind of a slider. Precondition: one stands on the square.
     PieceType sliderOn(Square square) const
     {
-        if (!m_straight.contains(square))
+        if (!m_orthogonal.contains(square))
             return PieceType::Bishop;
         return m_diagonal.contains(square) ? PieceType::Queen : PieceType::Rook;
     }
@@ -55,7 +56,7 @@ public:
         return {m_pawns,
                 m_knights,
                 m_diagonal,
-                m_straight,
+                m_orthogonal,
                 m_kings,
                 m_colors[0],
                 m_castlingRooks | m_enPassant};
@@ -76,7 +77,7 @@ public:
     {
         QuickBoard next = afterArrival<us>(from, to);
         next.m_diagonal = moved(next.m_diagonal, from, to);
-        next.m_straight = moved(next.m_straight, from, to);
+        next.m_orthogonal = moved(next.m_orthogonal, from, to);
         return next;
     }
 
@@ -129,19 +130,18 @@ public:
         if (promotion == PieceType::Bishop || promotion == PieceType::Queen)
             next.m_diagonal.insert(to);
         if (promotion == PieceType::Rook || promotion == PieceType::Queen)
-            next.m_straight.insert(to);
+            next.m_orthogonal.insert(to);
         return next;
     }
 
     template <Color us>
     QuickBoard afterCastling(Square king, Square rook) const
     {
-        const CastlingTarget target =
-            castlingTarget(us, rook > king ? CastlingSide::King : CastlingSide::Queen);
+        const CastlingTarget target = castlingTarget(us, castlingSideOf(king, rook));
         QuickBoard next = *this;
         // King and rook may come to each other's squares, so both leave before they arrive.
         next.m_kings = m_kings.without(Bitboard(king)) | Bitboard(target.king);
-        next.m_straight = m_straight.without(Bitboard(rook)) | Bitboard(target.rook);
+        next.m_orthogonal = m_orthogonal.without(Bitboard(rook)) | Bitboard(target.rook);
         next.m_colors[slotOf(us)] =
             pieces(us).without({king, rook}) | Bitboard{target.king, target.rook};
         next.m_castlingRooks = m_castlingRooks.without(Bitboard(homeRankOf(us)));
@@ -199,7 +199,7 @@ private:
         next.m_pawns = m_pawns.without(arrival);
         next.m_knights = m_knights.without(arrival);
         next.m_diagonal = m_diagonal.without(arrival);
-        next.m_straight = m_straight.without(arrival);
+        next.m_orthogonal = m_orthogonal.without(arrival);
         next.m_castlingRooks = m_castlingRooks.without(Bitboard(from) | arrival);
         next.m_enPassant = {};
         return next;
@@ -208,11 +208,20 @@ private:
     Bitboard m_pawns;
     Bitboard m_knights;
     Bitboard m_diagonal;
-    Bitboard m_straight;
+    Bitboard m_orthogonal;
     Bitboard m_kings;
     std::array<Bitboard, 2> m_colors;
     Bitboard m_castlingRooks;
     Bitboard m_enPassant;
 };
+
+/// Calls a generic function with the side to move as a template argument.
+template <typename Function>
+auto withTurn(const Position &position, Function function)
+{
+    const QuickBoard board(position);
+    return position.turn() == Color::White ? function.template operator()<Color::White>(board)
+                                           : function.template operator()<Color::Black>(board);
+}
 
 } // namespace chess

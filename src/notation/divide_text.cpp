@@ -1,6 +1,7 @@
 #include "src/notation/divide_text.h"
 
 #include "src/board/ascii.h"
+#include "src/moves/legal_moves.h"
 #include "src/notation/blank.h"
 #include "src/notation/move_text.h"
 

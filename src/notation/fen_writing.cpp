@@ -1,4 +1,5 @@
 #include "src/attacks/pawns.h"
+#include "src/moves/castling.h"
 #include "src/moves/destinations.h"
 #include "src/notation/fen.h"
 
@@ -51,7 +52,7 @@ void writeCastling(std::string &fen, const Position &position, CastlingNotation 
         return;
     }
     for (const Color color : allColors) {
-        for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
+        for (const CastlingSide side : castlingSides) {
             const std::optional<Square> rook = castlingRook(position, color, side);
             if (!rook)
                 continue;

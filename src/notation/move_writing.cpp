@@ -1,5 +1,5 @@
 #include "src/attacks/piece_attacks.h"
-#include "src/moves/perft.h"
+#include "src/moves/legal_moves.h"
 #include "src/notation/move_text.h"
 
 namespace chess {

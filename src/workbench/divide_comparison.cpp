@@ -1,5 +1,6 @@
 #include "src/workbench/divide_comparison.h"
 
+#include "src/moves/legal_moves.h"
 #include "src/notation/move_text.h"
 
 #include <algorithm>

@@ -22,7 +22,7 @@ inline bool isAttacked(const chess::QuickBoard &board, chess::Square square, che
            (kingAttacks(square) & board.kings(by)) != Bitboard() ||
            (pawnAttacks(square, opponentOf(by)) & board.pawns(by)) != Bitboard() ||
            (bishopAttacks(square, occupied) & board.diagonalSliders(by)) != Bitboard() ||
-           (rookAttacks(square, occupied) & board.straightSliders(by)) != Bitboard();
+           (rookAttacks(square, occupied) & board.orthogonalSliders(by)) != Bitboard();
 }
 
 template <chess::Color us>
@@ -56,8 +56,7 @@ void addPseudoLegalCastlings(std::vector<chess::Move> &moves, const chess::Quick
 {
     using namespace chess;
     for (const Square rook : board.castlingRooks() & board.pieces(us)) {
-        const CastlingTarget target =
-            castlingTarget(us, rook > king ? CastlingSide::King : CastlingSide::Queen);
+        const CastlingTarget target = castlingTarget(us, castlingSideOf(king, rook));
         const Bitboard kingPath = squaresBetween(king, target.king) | Bitboard(target.king);
         const Bitboard rookPath = squaresBetween(rook, target.rook) | Bitboard(target.rook);
         if ((kingPath | rookPath).intersects(occupied.without({king, rook})))
@@ -85,7 +84,7 @@ void addPseudoLegalMoves(std::vector<chess::Move> &moves, const chess::QuickBoar
         add(PieceType::Knight, from, knightAttacks(from));
     for (const Square from : board.diagonalSliders(us))
         add(board.sliderOn(from), from, bishopAttacks(from, occupied));
-    for (const Square from : board.straightSliders(us))
+    for (const Square from : board.orthogonalSliders(us))
         add(board.sliderOn(from), from, rookAttacks(from, occupied));
     for (const Square from : board.kings(us)) {
         add(PieceType::King, from, kingAttacks(from));

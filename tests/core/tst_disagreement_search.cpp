@@ -1,3 +1,4 @@
+#include "src/moves/legal_moves.h"
 #include "src/moves/play.h"
 #include "src/notation/move_text.h"
 #include "src/workbench/disagreement_search.h"

@@ -1,4 +1,4 @@
-#include "src/moves/perft.h"
+#include "src/moves/legal_moves.h"
 #include "src/notation/move_text.h"
 #include "tests/cases.h"
 #include "tests/core/positions.h"

@@ -1,7 +1,7 @@
 // A small UCI engine for the tests. Its first argument says what is wrong with it; without one it
 // is right.
 
-#include "src/moves/perft.h"
+#include "src/moves/legal_moves.h"
 #include "src/moves/play.h"
 #include "src/notation/fen.h"
 #include "src/notation/move_text.h"

@@ -1,5 +1,6 @@
 #include "ui/engine/uci_engine.h"
 
+#include "src/moves/legal_moves.h"
 #include "src/moves/play.h"
 #include "src/notation/fen.h"
 #include "src/notation/move_text.h"
