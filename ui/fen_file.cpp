@@ -3,6 +3,7 @@
 #include "src/notation/byte_dump.h"
 #include "src/notation/clipboard_error.h"
 #include "src/workbench/listed_position.h"
+#include "ui/positions/encoded_text.h"
 #include "ui/text_file.h"
 #include "ui/wording.h"
 
@@ -28,17 +29,16 @@ QString translated(const char *text)
 /// The text of a file, also when an editor wrote it as UTF-16 with a byte order mark.
 QByteArray asUtf8(const QByteArray &bytes)
 {
-    const auto encoding = QStringConverter::encodingForData(bytes);
-    if (!encoding || *encoding == QStringConverter::Utf8)
+    const QStringConverter::Encoding encoding = encodingOf(bytes);
+    if (encoding == QStringConverter::Utf8)
         return bytes;
-    return QString(QStringDecoder(*encoding).decode(bytes)).toUtf8();
+    return QString(QStringDecoder(encoding).decode(bytes)).toUtf8();
 }
 
-/// The first bytes of a file, as UTF-8, and whether that is all of it and as it stands there.
+/// The first bytes of a file, as UTF-8, and whether that is all of it.
 struct Beginning {
     QByteArray text;
     bool isWhole;
-    bool isAsWritten;
 };
 
 tl::expected<Beginning, QString> readBeginning(const QString &fileName, qint64 limit)
@@ -50,8 +50,7 @@ tl::expected<Beginning, QString> readBeginning(const QString &fileName, qint64 l
     if ((*file)->error() != QFileDevice::NoError)
         return tl::unexpected(translated("%1 could not be read: %2.")
                                   .arg(QDir::toNativeSeparators(fileName), (*file)->errorString()));
-    const QByteArray text = asUtf8(bytes);
-    return Beginning{text, (*file)->atEnd(), text == bytes};
+    return Beginning{asUtf8(bytes), (*file)->atEnd()};
 }
 
 } // namespace
@@ -94,8 +93,7 @@ tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess
 bool isPositionList(const QString &fileName, bool isChess960)
 {
     const auto beginning = readBeginning(fileName, readLimit);
-    // Offsets of another encoding would be none of the file's.
-    if (!beginning || !beginning->isAsWritten)
+    if (!beginning)
         return false;
     const std::string_view text(beginning->text.constData(),
                                 static_cast<std::size_t>(beginning->text.size()));

@@ -102,8 +102,14 @@ std::vector<PositionRecord> PositionIndexer::take()
     return std::exchange(m_records, {});
 }
 
-void PositionIndexer::takeLine(const Line &line)
+void PositionIndexer::takeLine(const Line &whole)
 {
+    Line line = whole;
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+    if (line.offset == 0 && line.text.starts_with(byteOrderMark)) {
+        line.text.remove_prefix(byteOrderMark.size());
+        line.offset += byteOrderMark.size();
+    }
     if (m_format == PositionFormat::Pgn)
         takeLineOfGame(line);
     else if (holdsPosition(line.text))

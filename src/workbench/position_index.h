@@ -46,7 +46,8 @@ struct PositionRecord {
     bool operator==(const PositionRecord &) const = default;
 };
 
-/// Finds the positions of a text that comes in pieces, in memory for the records alone.
+/// Finds the positions of a text that comes in pieces, in memory for the records alone. A byte
+/// order mark at its beginning belongs to none.
 ///
 /// A game of a PGN ends where a tag follows its moves, or where it gets a second Event or FEN tag.
 /// Tags in comments are none; but [Event at the beginning of a line always begins a game, so that a
@@ -69,7 +70,7 @@ private:
     };
     using Line = LineSplitter::Line;
 
-    void takeLine(const Line &line);
+    void takeLine(const Line &whole);
     void takeLineOfGame(const Line &line);
     /// Takes the tags at the head of a line, and gives back what follows them.
     std::string_view takeTags(const Line &line);

@@ -2,9 +2,9 @@
 
 #include "src/moves/problems.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <string>
+#include <utility>
 
 namespace chess {
 
@@ -21,6 +21,19 @@ bool isWithin(const SuiteLimits &limits, const Position &position, const PerftEx
     constexpr double roughness = 8;
     return expected.depth < deepEnoughToAsk ||
            expectedNodes(position, expected.depth) <= roughness * static_cast<double>(limits.nodes);
+}
+
+CheckVerdict verdictOf(Grade grade)
+{
+    switch (grade) {
+    case Grade::Notice:
+        return CheckVerdict::Notice;
+    case Grade::Unplayable:
+        return CheckVerdict::Unplayable;
+    case Grade::Unreadable:
+        break;
+    }
+    return CheckVerdict::Unreadable;
 }
 
 } // namespace
@@ -67,34 +80,14 @@ PerftExpectations expectationsOf(std::string_view line, const FenReading &readin
     return expectations;
 }
 
-std::string_view nameOf(CheckVerdict verdict)
-{
-    switch (verdict) {
-    case CheckVerdict::Fine:
-        return "ok";
-    case CheckVerdict::Notice:
-        return "notice";
-    case CheckVerdict::WrongCount:
-        return "wrong count";
-    case CheckVerdict::Unplayable:
-        return "unplayable";
-    case CheckVerdict::Unreadable:
-        return "unreadable";
-    }
-    return {};
-}
-
 CheckVerdict PositionCheck::verdict() const
 {
     CheckVerdict worst = CheckVerdict::Fine;
     const auto take = [&worst](CheckVerdict verdict) {
         worst = std::max(worst, verdict);
     };
-    for (const FenFinding &finding : findings) {
-        take(finding.grade == Grade::Unreadable   ? CheckVerdict::Unreadable
-             : finding.grade == Grade::Unplayable ? CheckVerdict::Unplayable
-                                                  : CheckVerdict::Notice);
-    }
+    for (const FenFinding &finding : findings)
+        take(verdictOf(finding.grade));
     for (const CountCheck &count : counts) {
         if (count.isWrong())
             take(CheckVerdict::WrongCount);
@@ -137,22 +130,22 @@ Message describe(const CountCheck &check)
     return {"D%1: %2 expected, %3 counted.", {depth, expected, std::to_string(*check.nodes)}};
 }
 
-std::string toReport(const PositionCheck &check, const PositionRecord &record,
-                     std::string_view text, std::string_view source)
+std::vector<Trouble> troublesOf(const PositionCheck &check, const PositionRecord &record,
+                                std::string_view text)
 {
-    std::string report;
-    const std::string line = fmt::format("{}, line {}", source, record.line);
-    for (const FenFinding &finding : check.findings)
-        report += fmt::format("{}: {}: {}\n",
-                              finding.offset ? where(source, placeOf(record, text, *finding.offset))
-                                             : line,
-                              nameOf(finding.grade), toText(finding.message));
+    std::vector<Trouble> troubles;
+    for (const FenFinding &finding : check.findings) {
+        Trouble trouble{verdictOf(finding.grade), finding.message, record.line, std::nullopt};
+        if (finding.offset)
+            trouble.column = placeOf(record, text, *finding.offset).column;
+        troubles.push_back(std::move(trouble));
+    }
     for (const CountCheck &count : check.counts) {
         if (count.isWrong())
-            report += fmt::format("{}: {}: {}\n", line, nameOf(CheckVerdict::WrongCount),
-                                  toText(describe(count)));
+            troubles.push_back(
+                {CheckVerdict::WrongCount, describe(count), record.line, std::nullopt});
     }
-    return report;
+    return troubles;
 }
 
 } // namespace chess

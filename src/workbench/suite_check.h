@@ -4,12 +4,12 @@
 #include "src/notation/perft_suite.h"
 #include "src/workbench/listed_position.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
 #include <optional>
 #include <stop_token>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -58,9 +58,6 @@ enum class CheckVerdict : std::uint8_t {
 
 inline constexpr int verdictCount = 5;
 
-/// "ok", "notice", "wrong count", "unplayable", "unreadable", for the middle of a report.
-std::string_view nameOf(CheckVerdict verdict);
-
 /// A position of a file checked: its text, the position, and the counts a suite expects of it.
 struct PositionCheck {
     std::vector<FenFinding> findings;
@@ -83,9 +80,18 @@ PositionCheck checkListed(const PositionRecord &record, std::string_view text,
 /// "D3: 97861 expected, 97862 counted."
 Message describe(const CountCheck &check);
 
-/// What is to be said about a position, a line each, ended by \n: the findings with their place and
-/// grade, and the counts that are wrong. Empty when all is well.
-std::string toReport(const PositionCheck &check, const PositionRecord &record,
-                     std::string_view text, std::string_view source);
+/// Something to be said about a position of a file.
+struct Trouble {
+    CheckVerdict verdict;
+    Message message;
+    /// In the file.
+    std::size_t line;
+    /// Nothing where it is a matter of the whole position.
+    std::optional<std::size_t> column;
+};
+
+/// The findings, and the counts that are wrong. Empty when all is well.
+std::vector<Trouble> troublesOf(const PositionCheck &check, const PositionRecord &record,
+                                std::string_view text);
 
 } // namespace chess

@@ -3,9 +3,11 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <chrono>
 #include <string>
 #include <thread>
+#include <vector>
 
 using namespace chess;
 using namespace tests;
@@ -21,9 +23,9 @@ PositionCheck checked(std::string_view text, const SuiteCheckOptions &options = 
     return checkListed(line7, text, options);
 }
 
-std::string reportOn(std::string_view text, const SuiteCheckOptions &options = {})
+std::vector<Trouble> troublesOf(std::string_view text)
 {
-    return toReport(checked(text, options), line7, text, "suite.epd");
+    return troublesOf(checked(text), line7, text);
 }
 
 } // namespace
@@ -93,10 +95,14 @@ private slots:
 
     void aWrongCountIsReportedWithBoth()
     {
-        QCOMPARE(reportOn("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - "
-                          ";D1 48 ;D2 2038 ;D3 97862")
-                     .c_str(),
-                 "suite.epd, line 7: wrong count: D2: 2038 expected, 2039 counted.\n");
+        const auto troubles =
+            troublesOf("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - "
+                       ";D1 48 ;D2 2038 ;D3 97862");
+        QCOMPARE(troubles.size(), std::size_t{1});
+        QVERIFY(troubles[0].verdict == CheckVerdict::WrongCount);
+        QCOMPARE(toText(troubles[0].message).c_str(), "D2: 2038 expected, 2039 counted.");
+        QCOMPARE(troubles[0].line, std::size_t{7});
+        QVERIFY(!troubles[0].column);
     }
 
     void countsBeyondTheLimitsAreLeftOut()
@@ -118,23 +124,30 @@ private slots:
         const PositionCheck check = checked("4k3/8/8/8/8/8/8/8 w - - 0 1 ;D1 5");
         QVERIFY(check.verdict() == CheckVerdict::Unplayable);
         QVERIFY(check.counts.empty());
-        QVERIFY(reportOn("4k3/8/8/8/8/8/8/8 w - - 0 1 ;D1 5")
-                    .find("suite.epd, line 7: unplayable: White has no king.\n") !=
-                std::string::npos);
+        const auto troubles = troublesOf("4k3/8/8/8/8/8/8/8 w - - 0 1 ;D1 5");
+        QVERIFY(std::any_of(troubles.begin(), troubles.end(), [](const Trouble &trouble) {
+            return trouble.verdict == CheckVerdict::Unplayable && !trouble.column &&
+                   toText(trouble.message) == "White has no king.";
+        }));
     }
 
     void aBadCountNamesItsPlace()
     {
-        QCOMPARE(reportOn(start + " ;D1 20 ;D2 many").c_str(),
-                 "suite.epd, line 7, column 69: unreadable: “many” is no number of nodes that "
-                 "fits in 64 bits.\n");
+        const auto troubles = troublesOf(start + " ;D1 20 ;D2 many");
+        QCOMPARE(troubles.size(), std::size_t{1});
+        QVERIFY(troubles[0].verdict == CheckVerdict::Unreadable);
+        QCOMPARE(troubles[0].line, std::size_t{7});
+        QCOMPARE(troubles[0].column, std::optional<std::size_t>(69));
+        QCOMPARE(toText(troubles[0].message).c_str(),
+                 "“many” is no number of nodes that fits in 64 bits.");
     }
 
     void anUnreadableLineNamesItsPlace()
     {
-        const std::string report = reportOn("4k3/8/8/9/8/8/8/4K3 w - - 0 1");
-        QVERIFY2(report.find("suite.epd, line 7, column 9: unreadable: ") == 0, report.c_str());
-        QCOMPARE(std::count(report.begin(), report.end(), '\n'), std::ptrdiff_t{1});
+        const auto troubles = troublesOf("4k3/8/8/9/8/8/8/4K3 w - - 0 1");
+        QCOMPARE(troubles.size(), std::size_t{1});
+        QVERIFY(troubles[0].verdict == CheckVerdict::Unreadable);
+        QCOMPARE(troubles[0].column, std::optional<std::size_t>(9));
     }
 
     void theWorstDecides()

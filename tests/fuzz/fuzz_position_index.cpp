@@ -37,7 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
             const std::string_view part = text.substr(record.offset, record.length);
             const SuiteCheckOptions options{size % 2 == 1, {.depth = 1}};
             const PositionCheck check = checkListed(record, part, options);
-            require(toReport(check, record, part, "FILE").empty() ==
+            require(troublesOf(check, record, part).empty() ==
                         (check.verdict() == CheckVerdict::Fine),
                     "what is not fine is reported");
         }

@@ -1,10 +1,8 @@
 #include "ui/panels/position_details.h"
 
-#include "ui/panels/positions_model.h"
 #include "ui/wording.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QStringList>
 
 namespace ui {
@@ -16,21 +14,6 @@ struct Words {
 };
 
 constexpr std::size_t longestOperations = 400;
-
-/// Counts with their names, without those that are 0.
-class CountedParts {
-public:
-    void add(qint64 count, const QString &what)
-    {
-        if (count > 0)
-            m_parts += what.arg(QLocale().toString(count));
-    }
-    bool isEmpty() const { return m_parts.isEmpty(); }
-    QString text() const { return m_parts.join(QStringLiteral(", ")); }
-
-private:
-    QStringList m_parts;
-};
 
 } // namespace
 
@@ -64,26 +47,6 @@ PositionDetails detailsOf(const chess::PositionRecord &record, std::string_view 
     if (sentences.isEmpty())
         sentences += Words::tr("Nothing to remark on.");
     return {Words::tr("Line %1. %2").arg(record.line).arg(sentences.join(u' ')), isComplaint};
-}
-
-QString textOf(const CheckScore &score, int positions)
-{
-    CountedParts parts;
-    parts.add(score.of(chess::CheckVerdict::Fine), Words::tr("%1 ok"));
-    parts.add(score.of(chess::CheckVerdict::Notice), Words::tr("%1 with notices"));
-    parts.add(score.of(chess::CheckVerdict::WrongCount), Words::tr("%1 with wrong counts"));
-    parts.add(score.of(chess::CheckVerdict::Unplayable), Words::tr("%1 unplayable"));
-    parts.add(score.of(chess::CheckVerdict::Unreadable), Words::tr("%1 unreadable"));
-    CountedParts counts;
-    counts.add(score.rightCounts, Words::tr("%1 right"));
-    counts.add(score.wrongCounts, Words::tr("%1 wrong"));
-    counts.add(score.leftOutCounts, Words::tr("%1 left out"));
-    const QLocale locale;
-    const QString text =
-        Words::tr("%1 of %2 positions checked: %3.")
-            .arg(locale.toString(score.checked()), locale.toString(positions), parts.text());
-    return counts.isEmpty() ? text
-                            : text + QLatin1Char(' ') + Words::tr("Counts: %1.").arg(counts.text());
 }
 
 } // namespace ui

@@ -5,10 +5,8 @@
 #include "ui/wording.h"
 
 #include <QFontDatabase>
-#include <QLocale>
 
 #include <algorithm>
-#include <numeric>
 
 namespace ui {
 
@@ -19,48 +17,12 @@ constexpr int linesKept = 512;
 /// A row has no room for more.
 constexpr std::size_t longestShown = 300;
 
-bool areOf(ListedVerdicts verdicts, chess::CheckVerdict verdict)
-{
-    switch (verdicts) {
-    case ListedVerdicts::All:
-        return true;
-    case ListedVerdicts::Troubled:
-        return verdict != chess::CheckVerdict::Fine;
-    case ListedVerdicts::Unreadable:
-        return verdict == chess::CheckVerdict::Unreadable;
-    case ListedVerdicts::Unplayable:
-        return verdict == chess::CheckVerdict::Unplayable;
-    case ListedVerdicts::WrongCount:
-        return verdict == chess::CheckVerdict::WrongCount;
-    case ListedVerdicts::Notice:
-        return verdict == chess::CheckVerdict::Notice;
-    case ListedVerdicts::Fine:
-        return verdict == chess::CheckVerdict::Fine;
-    }
-    return false;
-}
-
 QString shownOf(std::string_view text)
 {
     return textOf(chess::excerpt(chess::trimmed(text), longestShown));
 }
 
 } // namespace
-
-int CheckScore::checked() const
-{
-    return std::accumulate(positions.begin(), positions.end(), 0);
-}
-
-int CheckScore::of(ListedVerdicts verdicts) const
-{
-    int count = 0;
-    for (std::size_t i = 0; i < positions.size(); ++i) {
-        if (areOf(verdicts, static_cast<chess::CheckVerdict>(i)))
-            count += positions[i];
-    }
-    return count;
-}
 
 PositionsModel::PositionsModel(PositionList *list, QObject *parent)
     : QAbstractTableModel(parent), m_list(list), m_lines(linesKept)
@@ -123,6 +85,14 @@ std::optional<int> PositionsModel::rowOf(int number) const
     if (found == m_shown->end() || *found != number)
         return std::nullopt;
     return static_cast<int>(found - m_shown->begin());
+}
+
+int PositionsModel::rowBehind(int number) const
+{
+    if (!m_shown)
+        return std::min(number + 1, m_count);
+    return static_cast<int>(std::upper_bound(m_shown->begin(), m_shown->end(), number) -
+                            m_shown->begin());
 }
 
 const PositionsModel::Line &PositionsModel::line(int number) const
@@ -225,20 +195,12 @@ QString PositionsModel::checkText(int number) const
     const Checked checked = checkedAt(number);
     if (!checked.isChecked)
         return {};
-    switch (checked.verdict) {
-    case chess::CheckVerdict::Unreadable:
-        return tr("unreadable");
-    case chess::CheckVerdict::Unplayable:
-        return tr("unplayable");
-    case chess::CheckVerdict::WrongCount:
+    if (checked.verdict == chess::CheckVerdict::WrongCount)
         return tr("%n wrong", nullptr, static_cast<int>(wrongCounts(number).size()));
-    case chess::CheckVerdict::Notice:
-        return tr("notice");
-    case chess::CheckVerdict::Fine:
-        break;
-    }
+    if (checked.verdict != chess::CheckVerdict::Fine)
+        return textOf(checked.verdict);
     if (checked.rightCounts == 0)
-        return checked.leftOutCounts == 0 ? tr("ok") : tr("not counted");
+        return checked.leftOutCounts == 0 ? textOf(checked.verdict) : tr("not counted");
     return checked.rightCounts == 1 ? tr("1 count ok")
                                     : tr("%1 counts ok").arg(checked.rightCounts);
 }
@@ -273,7 +235,7 @@ bool PositionsModel::hasVerdict(int number) const
     if (m_verdicts == ListedVerdicts::All)
         return true;
     const Checked checked = checkedAt(number);
-    return checked.isChecked && areOf(m_verdicts, checked.verdict);
+    return checked.isChecked && includes(m_verdicts, checked.verdict);
 }
 
 bool PositionsModel::isShown(int number) const

@@ -1,44 +1,19 @@
 #pragma once
 
 #include "src/notation/fen_findings.h"
+#include "ui/positions/check_score.h"
 #include "ui/positions/list_check.h"
+#include "ui/positions/list_report.h"
 #include "ui/positions/position_list.h"
 
 #include <QAbstractTableModel>
 #include <QCache>
 
-#include <array>
 #include <map>
 #include <optional>
 #include <vector>
 
 namespace ui {
-
-/// Which positions of a list are shown, by what a check has found.
-enum class ListedVerdicts : int {
-    All,
-    Troubled, ///< all but those that are fine
-    Unreadable,
-    Unplayable,
-    WrongCount,
-    Notice,
-    Fine,
-};
-
-/// How many positions a check has found to be what.
-struct CheckScore {
-    std::array<int, chess::verdictCount> positions{};
-    qint64 rightCounts = 0;
-    qint64 wrongCounts = 0;
-    qint64 leftOutCounts = 0;
-
-    int of(chess::CheckVerdict verdict) const
-    {
-        return positions[static_cast<std::size_t>(verdict)];
-    }
-    int checked() const;
-    int of(ListedVerdicts verdicts) const;
-};
 
 /// The positions of a list as rows, all of them or those that match. Only what is looked at is read
 /// from the file.
@@ -58,6 +33,8 @@ public:
     int numberOf(int row) const;
     /// The row that shows it, if any does.
     std::optional<int> rowOf(int number) const;
+    /// The first row behind where a position is or would be, which may be none of the rows.
+    int rowBehind(int number) const;
     /// Whether some positions of the list are not to be shown.
     bool isFiltered() const { return m_shown.has_value(); }
 

@@ -7,26 +7,25 @@
 
 #include <optional>
 
-class QComboBox;
-class QGridLayout;
 class QLabel;
-class QLineEdit;
+class QLayout;
 class QProgressBar;
 class QPushButton;
-class QSpinBox;
-class QTimer;
-class QToolButton;
 
 namespace ui {
 
+class CheckControls;
+class CheckReport;
+struct CheckedList;
 class Document;
 class ListCheck;
-class ListReport;
 class ListSearch;
 class MessageLine;
 class PositionList;
+class PositionSteps;
+class PositionsFilter;
 class PositionsModel;
-class RowTable;
+class PositionsTable;
 
 /// The positions of a file, one of which at a time is put on the board; all of them can be searched
 /// and checked.
@@ -42,8 +41,9 @@ public:
     const PositionList *list() const { return m_list; }
     const PositionsModel *model() const { return m_model; }
 
-    /// The limits of counts, for the settings.
+    /// The file, where one was in it, and the limits of counts, for the settings.
     QVariantMap state() const;
+    /// Lists the file again, and leaves the board as it is.
     void setState(const QVariantMap &state);
 
     QSize sizeHint() const override;
@@ -54,71 +54,71 @@ signals:
     /// Something the status bar should say.
     void said(const QString &text);
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
-    void makeFileRow(QGridLayout *layout);
-    void makeFilterRow(QGridLayout *layout);
-    void makeTable();
-    void makeStepRow(QGridLayout *layout);
-    void makeCheckRow(QGridLayout *layout);
+    /// A position to go to when the list has come so far.
+    struct Awaited {
+        int number;
+        bool isForBoard;
+    };
+
+    QLayout *makeFileRow();
+    void makeProgress();
     void connectList();
+    void connectTable();
     void connectCheck();
 
     void chooseFile();
+    void reload();
+    void read(const QString &path, Awaited awaited);
     void beginList();
     void growList();
+    void endList();
+    /// Goes to the position that was awaited, or to what is there in its place.
+    void arrive(int number);
     void search();
-    void filterByVerdict();
-    /// Marks what is on the board and puts it in sight; marks nothing where the list leaves it out.
+    /// Marks where one is and puts it in sight; marks nothing where the filter leaves it out.
     void followCurrent();
     void step(int rows);
     void goTo(int number);
-    void showNumber(int number);
-    /// Puts a position on the board, or says why not.
+    void showPlace();
+    /// Makes this the position that is looked at.
+    void choose(int number);
+    /// Chooses a position and puts it on the board, or says why not.
     void take(int number);
     void showDetails(int number);
 
     void checkAll();
     void sayThatFileChanged();
+    void complainOfFile(const QString &text);
     void showCheck();
     void showProgress();
-    void fitColumns();
-    void writeReport(bool toFile);
-    void takeReport(const QString &text);
+    CheckedList checkedList() const;
 
     const Document *m_document;
     PositionList *m_list;
     PositionsModel *m_model;
     ListSearch *m_search;
     ListCheck *m_check;
-    ListReport *m_report;
+    CheckReport *m_report;
 
     QLabel *m_file;
-    QPushButton *m_open;
     QPushButton *m_reload;
-    QLineEdit *m_filter;
-    QComboBox *m_verdicts;
-    RowTable *m_table;
-    QToolButton *m_previous;
-    QToolButton *m_next;
-    QSpinBox *m_number;
-    QLabel *m_count;
+    MessageLine *m_trouble;
+    PositionsFilter *m_filter;
+    PositionsTable *m_table;
     MessageLine *m_details;
-    QPushButton *m_checkAll;
-    QSpinBox *m_depth;
-    QSpinBox *m_nodes;
-    QPushButton *m_reportButton;
-    QProgressBar *m_progress;
     MessageLine *m_score;
-    QTimer *m_filterTimer;
+    QProgressBar *m_progress;
+    PositionSteps *m_steps;
+    CheckControls *m_controls;
 
     /// The position on the board, or the one that could not be put there.
     std::optional<int> m_current;
+    std::optional<Awaited> m_awaited;
+    /// Of the file when it was last there.
+    QString m_stamp;
     /// As it was when the file was opened: a position of the list may itself be one.
     bool m_isChess960 = false;
-    bool m_isReportForFile = false;
 };
 
 } // namespace ui

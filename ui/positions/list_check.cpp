@@ -1,13 +1,9 @@
 #include "ui/positions/list_check.h"
 
-#include "ui/wording.h"
-
 #include <QElapsedTimer>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <atomic>
-#include <string>
 #include <utility>
 
 namespace ui {
@@ -124,47 +120,6 @@ void ListCheck::drop()
 {
     m_worker.drop();
     m_isRunning = false;
-}
-
-ListReport::ListReport(QObject *parent) : QObject(parent) {}
-
-void ListReport::start(std::shared_ptr<const ListSource> source, bool isChess960,
-                       ReportedPositions positions, int mostPositions)
-{
-    m_worker.start([this, source = std::move(source), isChess960, mostPositions,
-                    positions = std::move(positions)](const std::stop_token &stop,
-                                                      const Worker::Later &later) {
-        ListReader reader(*source, window);
-        const std::string name = QFileInfo(source->path).fileName().toStdString();
-        // The counts are known; none is made again.
-        const chess::SuiteCheckOptions options{isChess960, {.depth = -1}, stop};
-        std::string report;
-        int left = mostPositions;
-        for (const int number : positions.numbers) {
-            if (stop.stop_requested())
-                return;
-            if (left-- == 0)
-                break;
-            const chess::PositionRecord record = source->records.at(number);
-            const auto text = reader.textOf(record);
-            if (!text)
-                continue;
-            chess::PositionCheck check = checkListed(record, *text, options);
-            const auto wrong = positions.wrongCounts.find(number);
-            if (wrong != positions.wrongCounts.end())
-                check.counts = wrong->second;
-            report += toReport(check, record, *text, name);
-        }
-        const auto more = static_cast<qsizetype>(positions.numbers.size()) - mostPositions;
-        if (more > 0)
-            report += tr("… and %1 more positions.\n").arg(more).toStdString();
-        later([this, report = textOf(report)] { emit written(report); });
-    });
-}
-
-void ListReport::drop()
-{
-    m_worker.drop();
 }
 
 } // namespace ui

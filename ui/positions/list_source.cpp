@@ -40,7 +40,7 @@ FileStamp stampOf(const QString &path)
 }
 
 ListReader::ListReader(const ListSource &source, qint64 window)
-    : m_file(source.path), m_windowSize(window)
+    : m_source(source), m_file(source.path), m_windowSize(window)
 {
     // Another file by now: better no text than another one's.
     if (stampOf(source.path) == source.stamp)
@@ -53,16 +53,30 @@ std::optional<std::string_view> ListReader::textOf(const chess::PositionRecord &
     const auto length = static_cast<qint64>(record.length);
     const bool isThere = begin >= m_begin && begin + length <= m_begin + m_window.size();
     if (!isThere) {
-        m_window.clear();
-        m_begin = begin;
-        if (!m_file.isOpen() || !m_file.seek(begin))
-            return std::nullopt;
-        m_window = m_file.read(std::max(length, m_windowSize));
-        if (m_window.size() < length)
+        read(record.offset, std::max(length, m_windowSize));
+        if (m_window.size() < begin - m_begin + length)
             return std::nullopt;
     }
     return std::string_view(m_window.constData() + (begin - m_begin),
                             static_cast<std::size_t>(length));
+}
+
+void ListReader::read(std::uint64_t begin, qint64 length)
+{
+    const bool isUtf8 = m_source.encoding == QStringConverter::Utf8;
+    const auto start = isUtf8 ? EncodedPieces::Start{begin, begin} : m_source.pieces.before(begin);
+    m_window.clear();
+    m_begin = static_cast<qint64>(start.inText);
+    if (!m_file.isOpen() || !m_file.seek(static_cast<qint64>(start.inFile)))
+        return;
+    const qint64 wanted = static_cast<qint64>(begin - start.inText) + length;
+    EncodedReader reader(&m_file, m_source.encoding);
+    while (m_window.size() < wanted) {
+        const QByteArray piece = reader.next(wanted - m_window.size());
+        if (piece.isEmpty())
+            return;
+        m_window += piece;
+    }
 }
 
 } // namespace ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "src/workbench/position_index.h"
+#include "ui/positions/encoded_text.h"
 
 #include <QByteArray>
 #include <QDateTime>
@@ -43,10 +44,14 @@ struct FileStamp {
 
 FileStamp stampOf(const QString &path);
 
-/// A file of positions and where they lie in it; shared by the threads that look at it.
+/// A file of positions and where they lie in it; shared by the threads that look at it. The places
+/// in records are those of its text as UTF-8.
 struct ListSource {
     QString path;
     FileStamp stamp;
+    QStringConverter::Encoding encoding = QStringConverter::Utf8;
+    /// Empty where the text is UTF-8 and so has the places of the file.
+    EncodedPieces pieces;
     RecordStore records;
 };
 
@@ -58,12 +63,17 @@ struct ListSource {
 class ListReader {
 public:
     /// Reads `window` bytes at a time, so that records that follow each other cost one read.
+    /// Precondition: the source outlives this.
     ListReader(const ListSource &source, qint64 window);
 
     /// Valid until the next call; nothing when the file no longer has the text.
     std::optional<std::string_view> textOf(const chess::PositionRecord &record);
 
 private:
+    /// Reads text from a place on; what there is of it.
+    void read(std::uint64_t begin, qint64 length);
+
+    const ListSource &m_source;
     QFile m_file;
     qint64 m_windowSize;
     QByteArray m_window;

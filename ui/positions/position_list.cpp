@@ -5,7 +5,6 @@
 
 #include <QElapsedTimer>
 #include <QFileInfo>
-#include <QStringConverter>
 
 namespace ui {
 
@@ -16,14 +15,9 @@ constexpr qint64 firstPiece = 64 * 1024;
 constexpr qint64 piece = 1024 * 1024;
 /// A glance at a row reads this much, which is more than most rows take.
 constexpr qint64 glance = 4096;
+constexpr qint64 longestMark = 4;
 /// How often positions are announced: often enough to be seen, seldom enough to cost nothing.
 constexpr qint64 announceEvery = 80; // milliseconds
-
-bool isUtf8(const QByteArray &beginning)
-{
-    const auto encoding = QStringConverter::encodingForData(beginning);
-    return !encoding || *encoding == QStringConverter::Utf8;
-}
 
 } // namespace
 
@@ -63,10 +57,13 @@ void PositionList::open(const QString &path)
     m_progress = 0;
     m_isIndexing = false;
     emit opened();
-    if (const auto file = openForReading(path); !file) {
+    const auto file = openForReading(path);
+    if (!file) {
         emit failed(file.error());
         return;
     }
+    // Known before any other thread looks.
+    m_source->encoding = encodingOf((*file)->peek(longestMark));
     m_watcher.addPath(m_source->path);
     m_isIndexing = true;
     index(m_source);
@@ -84,26 +81,27 @@ void PositionList::index(const std::shared_ptr<ListSource> &source)
         const auto file = openForReading(source->path);
         if (!file)
             return fail(file.error());
-        QByteArray text = (*file)->read(firstPiece);
-        if (!isUtf8(text))
-            return fail(tr("%1 is text in UTF-16. Save it as UTF-8 to look through it.")
-                            .arg(QFileInfo(source->path).fileName()));
+        EncodedReader reader(file->get(), source->encoding);
+        QByteArray text = reader.next(firstPiece);
         chess::PositionIndexer indexer(positionFormatOf(source->path, text));
-        qint64 done = 0;
+        EncodedPieces::Start start;
         int announced = 0;
         QElapsedTimer sinceAnnounced;
         const auto announceNow = [&] {
             announced = source->records.count();
             const double whole = static_cast<double>(std::max<qint64>(source->stamp.size, 1));
-            later([this, count = announced, share = static_cast<double>(done) / whole] {
+            later([this, count = announced, share = static_cast<double>(start.inFile) / whole] {
                 announce(count, share);
             });
             sinceAnnounced.start();
         };
-        for (; !text.isEmpty() && !stop.stop_requested(); text = (*file)->read(piece)) {
+        for (; !text.isEmpty() && !stop.stop_requested(); text = reader.next(piece)) {
+            if (source->encoding != QStringConverter::Utf8)
+                source->pieces.add(start);
             indexer.give({text.constData(), static_cast<std::size_t>(text.size())});
             source->records.add(indexer.take());
-            done += text.size();
+            start.inText += static_cast<std::uint64_t>(text.size());
+            start.inFile = static_cast<std::uint64_t>((*file)->pos());
             if (!sinceAnnounced.isValid() || sinceAnnounced.hasExpired(announceEvery))
                 announceNow();
         }

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "src/workbench/suite_check.h"
+#include "ui/positions/list_source.h"
+#include "ui/worker.h"
+
+#include <QObject>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace ui {
+
+/// Which positions a report is about: those that are not fine, and their counts that are wrong.
+struct ReportedPositions {
+    std::vector<int> numbers;
+    std::map<int, std::vector<chess::CountCheck>> wrongCounts;
+};
+
+/// Writes the report of a check, in a thread of its own: a million lines may have to be read again.
+class ListReport : public QObject {
+    Q_OBJECT
+public:
+    explicit ListReport(QObject *parent = nullptr);
+
+    /// Writes at most `mostPositions` of them and says how many were left out.
+    void start(std::shared_ptr<const ListSource> source, bool isChess960,
+               ReportedPositions positions, int mostPositions);
+    void drop();
+
+signals:
+    void written(const QString &text);
+
+private:
+    Worker m_worker;
+};
+
+} // namespace ui
