@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <limits>
 #include <memory>
 #include <mutex>
 #include <system_error>
@@ -43,7 +42,7 @@ public:
         workOnThreads();
         for (const DividedMove &each : m_result.moves)
             m_result.nodes = saturatingSum(m_result.nodes, each.nodes);
-        m_result.isBeyond64Bits = m_result.nodes == std::numeric_limits<std::uint64_t>::max();
+        m_result.isBeyond64Bits = m_result.nodes == greatestCount;
         m_result.isStopped = m_result.moves.size() < m_firstMoves.size();
         return std::move(m_result);
     }

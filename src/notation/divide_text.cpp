@@ -2,13 +2,13 @@
 
 #include "src/board/ascii.h"
 #include "src/moves/legal_moves.h"
+#include "src/moves/saturating_sum.h"
 #include "src/notation/blank.h"
 #include "src/notation/move_text.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <limits>
 
 namespace chess {
 
@@ -173,12 +173,11 @@ void putMoveFirst(const Position &position, Words &words)
 
 std::uint64_t DivideReading::sum() const
 {
-    constexpr std::uint64_t greatest = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t sum = 0;
     for (const DivideEntry &each : moves) {
         const auto times = static_cast<std::uint64_t>(each.times);
-        if (each.nodes > (greatest - sum) / times)
-            return greatest;
+        if (each.nodes > (greatestCount - sum) / times)
+            return greatestCount;
         sum += each.nodes * times;
     }
     return sum;
@@ -255,6 +254,13 @@ void DivideReader::passOver(std::size_t offset)
         m_reading.firstPassedOver = offset;
 }
 
+void DivideReader::finish(std::size_t end)
+{
+    if (m_reading.total && *m_reading.total != m_reading.sum())
+        m_reading.remarks.push_back(
+            {DivideRemarkKind::OtherTotal, end, 0, std::to_string(m_reading.sum())});
+}
+
 DivideReading parseDivide(const Position &position, std::string_view text)
 {
     DivideReader reader(position);
@@ -262,26 +268,21 @@ DivideReading parseDivide(const Position &position, std::string_view text)
         const std::string_view line = takeLine(rest);
         reader.takeLine(line, offsetIn(text, line));
     }
-    DivideReading reading = reader.reading();
-    if (reading.total && *reading.total != reading.sum())
-        reading.remarks.push_back(
-            {DivideRemarkKind::OtherTotal, text.size(), 0, std::to_string(reading.sum())});
-    return reading;
+    reader.finish(text.size());
+    return reader.reading();
 }
 
-std::string toDivideText(const Position &position, const std::vector<DividedMove> &moves)
+std::string toDivideText(const Position &position, const std::vector<DividedMove> &moves,
+                         std::optional<std::uint64_t> total)
 {
     std::vector<std::string> lines;
-    std::uint64_t sum = 0;
-    for (const DividedMove &each : moves) {
+    for (const DividedMove &each : moves)
         lines.push_back(toUci(position, each.move) + ": " + std::to_string(each.nodes) + '\n');
-        sum += each.nodes;
-    }
     std::sort(lines.begin(), lines.end());
     std::string text;
     for (const std::string &line : lines)
         text += line;
-    return text + "\nNodes searched: " + std::to_string(sum) + '\n';
+    return total ? text + "\nNodes searched: " + std::to_string(*total) + '\n' : text;
 }
 
 Message describe(const DivideRemark &remark)

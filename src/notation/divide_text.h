@@ -46,7 +46,7 @@ struct DivideReading {
     std::vector<DivideEntry> moves;
     /// The number of nodes that the text gives for all moves, the last if it does so several times.
     std::optional<std::uint64_t> total;
-    /// At most `mostDivideRemarks`.
+    /// At most `mostDivideRemarks`, and one on the total.
     std::vector<DivideRemark> remarks;
     /// Lines that are no part of a divide, and where the first of them is.
     std::size_t linesPassedOver = 0;
@@ -71,6 +71,9 @@ public:
 
     /// Takes a line without its end. `offset` is its place in the text, for the remarks.
     void takeLine(std::string_view line, std::size_t offset = 0);
+    /// No line comes any more: remarks on a total that is not the sum. `end` is where the text
+    /// ends.
+    void finish(std::size_t end = 0);
 
     const Position &position() const { return m_position; }
     const DivideReading &reading() const { return m_reading; }
@@ -85,12 +88,14 @@ private:
     DivideReading m_reading;
 };
 
-/// Reads a whole text that way, and compares its total with the sum of its lines.
+/// Reads a whole text that way.
 DivideReading parseDivide(const Position &position, std::string_view text);
 
 /// The divide as engines print it: `e2e4: 20`, sorted by the names of the moves, an empty line and
-/// `Nodes searched: 400`.
-std::string toDivideText(const Position &position, const std::vector<DividedMove> &moves);
+/// `Nodes searched: 400`; without the last two where there is no total, since the divide is a part
+/// only.
+std::string toDivideText(const Position &position, const std::vector<DividedMove> &moves,
+                         std::optional<std::uint64_t> total);
 
 /// What a person should read about a remark.
 Message describe(const DivideRemark &remark);

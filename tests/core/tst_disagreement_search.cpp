@@ -39,7 +39,7 @@ std::vector<DivideEntry> divideWithout(const IsLeftOut &isLeftOut, const Positio
         if (!isLeftOut(position, move))
             moves.push_back({move, countWithout(isLeftOut, afterMove(position, move), depth - 1)});
     }
-    return parseDivide(position, toDivideText(position, moves)).moves;
+    return parseDivide(position, toDivideText(position, moves, std::nullopt)).moves;
 }
 
 DisagreementSearch searched(const Position &position, int depth, const IsLeftOut &isLeftOut)

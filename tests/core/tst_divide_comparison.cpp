@@ -104,7 +104,7 @@ private slots:
     void castlingThatTheOtherLacksIsMissing()
     {
         const Position position = positionOf("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-        const std::string ours = toDivideText(position, divide(position, 1));
+        const std::string ours = toDivideText(position, divide(position, 1), std::nullopt);
         std::string theirs = ours;
         theirs.erase(theirs.find("e1c1"), 8);
         const auto rows = compareDivides(position, divide(position, 1),

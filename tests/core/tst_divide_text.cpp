@@ -187,14 +187,18 @@ private slots:
     {
         std::string rubbish(1 << 20, 'x');
         rubbish += "\ne2e4: 20\n" + std::string("\0\xff\xfe e2e4", 8) + "\n";
-        for (std::size_t i = 0; i < 2000; ++i)
-            rubbish +=
-                "d2d4 z\nQa" + std::to_string(i % 8 + 1) + std::string(i / 8 + 1, '!') + " 5\n";
+        for (const Square from : ~Bitboard()) {
+            for (const Square to : ~Bitboard())
+                rubbish += "d2d4 z\nQ" + std::string(nameOf(from)).append(nameOf(to)) + " 5\n";
+        }
         rubbish += std::string(1 << 20, '1');
         const DivideReading reading = parseDivide(Position::start(), rubbish);
         QVERIFY(reading.moves.front().text == "e2e4");
-        QVERIFY(reading.moves.size() <= 1000);
-        QVERIFY(reading.remarks.size() <= mostDivideRemarks + 1);
+        QCOMPARE(reading.moves.size(), std::size_t{500});
+        QCOMPARE(reading.remarks.size(), mostDivideRemarks);
+        // A total that is not the sum is said all the same.
+        QCOMPARE(parseDivide(Position::start(), rubbish + "\nTotal: 1").remarks.size(),
+                 mostDivideRemarks + 1);
         QVERIFY(reading.linesPassedOver >= 2);
     }
 
@@ -202,13 +206,36 @@ private slots:
     {
         const Position position = positionOf(castlingFen);
         const std::vector<DividedMove> divided = divide(position, 2);
-        const std::string text = toDivideText(position, divided);
+        const std::string text = toDivideText(position, divided, perft(position, 2));
         QVERIFY(text.find("e1g1: ") != std::string::npos);
         const DivideReading reading = parseDivide(position, text);
         QCOMPARE(reading.moves.size(), divided.size());
         QCOMPARE(reading.total.value(), perft(position, 2));
         QVERIFY(reading.remarks.empty());
-        QCOMPARE(toDivideText(Position::start(), {}).c_str(), "\nNodes searched: 0\n");
+    }
+
+    void partOfADivideIsWrittenWithoutATotal()
+    {
+        const std::vector<DividedMove> divided = divide(Position::start(), 1);
+        const std::vector<DividedMove> part(divided.begin(), divided.begin() + 3);
+        const DivideReading reading =
+            parseDivide(Position::start(), toDivideText(Position::start(), part, std::nullopt));
+        QCOMPARE(reading.moves.size(), std::size_t{3});
+        QVERIFY(!reading.total && reading.linesPassedOver == 0);
+        QCOMPARE(toDivideText(Position::start(), {}, 0).c_str(), "\nNodes searched: 0\n");
+    }
+
+    // As it is read from an engine, which has no end that could be seen.
+    void readerRemarksOnTheTotalOnceItIsToldTheEnd()
+    {
+        DivideReader reader(Position::start());
+        for (const char *line : {"Total: 20", "e2e4: 20", "d2d4: 20", "Total: 39"})
+            reader.takeLine(line);
+        QVERIFY(reader.reading().remarks.empty());
+        reader.finish();
+        QCOMPARE(reader.reading().remarks.size(), std::size_t{1});
+        QVERIFY(reader.reading().remarks.front().kind == DivideRemarkKind::OtherTotal);
+        QCOMPARE(reader.reading().remarks.front().found.c_str(), "40");
     }
 };
 

@@ -1,5 +1,6 @@
 #include "ui/panels/perft_model.h"
 
+#include "src/moves/saturating_sum.h"
 #include "src/notation/move_text.h"
 #include "ui/board/board_colors.h"
 #include "ui/icons.h"
@@ -80,7 +81,7 @@ void PerftModel::setRows(const chess::Position &position, std::vector<chess::Com
     m_rows = std::move(rows);
     m_sum = 0;
     for (const chess::ComparedMove &row : m_rows)
-        m_sum += row.ours.value_or(0);
+        m_sum = chess::saturatingSum(m_sum, row.ours.value_or(0));
     if (!areSameMoves) {
         m_sans.clear();
         for (const chess::ComparedMove &row : m_rows)
@@ -144,7 +145,7 @@ QString PerftModel::textAt(const chess::ComparedMove &row, int number, int colum
     case NodesColumn:
         return counted(row.ours);
     case ShareColumn:
-        if (!row.ours || m_sum == 0)
+        if (!row.ours || m_sum == 0 || m_sum == chess::greatestCount)
             return {};
         return tr("%1 %").arg(QLocale().toString(
             100 * static_cast<double>(*row.ours) / static_cast<double>(m_sum), 'f', 1));

@@ -38,6 +38,7 @@ private:
     std::vector<chess::ComparedMove> m_rows;
     /// The moves in the notation of PGN; an empty one is not legal.
     std::vector<QString> m_sans;
+    /// Of all counts; `greatestCount` when it does not fit in 64 bits.
     std::uint64_t m_sum = 0;
 };
 

@@ -364,7 +364,8 @@ void PerftPanel::copyText()
     if (m_session->moves().empty())
         return;
     QGuiApplication::clipboard()->setText(
-        textOf(toDivideText(*m_session->position(), m_session->moves())));
+        textOf(toDivideText(*m_session->position(), m_session->moves(),
+                            isWhole() ? std::optional(m_session->result()->nodes) : std::nullopt)));
     emit copied(tr("Copied the divide at depth %1.").arg(m_session->depth()));
 }
 
