@@ -56,6 +56,7 @@ std::string_view nameOf(ValueKind kind)
 {
     switch (kind) {
     case ValueKind::Set:
+    case ValueKind::OtherSquares:
         return "set";
     case ValueKind::Square:
     case ValueKind::IndexedSquare:

@@ -28,8 +28,23 @@ bool isAmong(std::string_view name, std::string_view names)
 
 Value defaultOf(DefaultOperand operand, const OperationSurroundings &surroundings)
 {
-    return Value::ofSquares(operand == DefaultOperand::Occupied ? surroundings.occupied
+    return Value::ofSquares(operand == DefaultOperand::Occupied ? surroundings.position.occupied()
                                                                 : Bitboard::full());
+}
+
+/// The number of the file or rank that an operand is or has, from 0.
+template <typename Line>
+std::optional<int> lineNumberOf(const ExpressionValue &value, const std::array<Line, 8> &lines,
+                                SquareMapping mapping)
+{
+    if (value.isNumber()) {
+        const std::uint64_t number = value.word(mapping);
+        return number < lines.size() ? std::optional(static_cast<int>(number)) : std::nullopt;
+    }
+    const auto found = std::find_if(lines.begin(), lines.end(), [&](Line line) {
+        return Bitboard(line) == value.squares(mapping);
+    });
+    return found == lines.end() ? std::nullopt : std::optional(static_cast<int>(*found));
 }
 
 std::optional<OperandErrorKind> problemOf(const Operands &operands, std::size_t index,
@@ -53,6 +68,14 @@ std::optional<OperandErrorKind> problemOf(const Operands &operands, std::size_t 
         if (operands.number(index) > 63)
             return OperandErrorKind::TooLarge;
         break;
+    case OperandKind::FileNumber:
+        if (!lineNumberOf(operands.values[index], allFiles, operands.mapping()))
+            return OperandErrorKind::NotALine;
+        break;
+    case OperandKind::RankNumber:
+        if (!lineNumberOf(operands.values[index], allRanks, operands.mapping()))
+            return OperandErrorKind::NotALine;
+        break;
     }
     return std::nullopt;
 }
@@ -70,8 +93,14 @@ std::string_view titleOf(OperationGroup group)
 std::uint64_t OperationOperands::number(std::size_t index) const
 {
     if (values[index].isSquare())
-        return static_cast<std::uint64_t>(bitOf(square(index), mapping));
+        return static_cast<std::uint64_t>(bitOf(square(index), mapping()));
     return word(index);
+}
+
+int OperationOperands::lineNumber(std::size_t index) const
+{
+    const auto file = lineNumberOf(values[index], allFiles, mapping());
+    return file ? *file : *lineNumberOf(values[index], allRanks, mapping());
 }
 
 const BitboardOperation *findOperation(std::string_view name)
@@ -112,7 +141,7 @@ tl::expected<ExpressionValue, OperandError> apply(const BitboardOperation &opera
     std::vector<ExpressionValue> values(operands.begin(), operands.end());
     for (std::size_t i = values.size(); i < operation.parameters.size(); ++i)
         values.push_back(defaultOf(*operation.parameters[i].byDefault, surroundings));
-    const Operands complete{values, surroundings.mapping};
+    const Operands complete{values, surroundings};
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (const auto kind = problemOf(complete, i, operation.parameters[i].kind))
             return tl::unexpected(OperandError{*kind, i});

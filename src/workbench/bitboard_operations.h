@@ -1,6 +1,7 @@
 #pragma once
 
 #include "src/board/direction.h"
+#include "src/board/position.h"
 #include "src/workbench/expression_value.h"
 
 #include <tl/expected.hpp>
@@ -41,7 +42,9 @@ enum class OperandKind : std::uint8_t {
     NonEmptySet,
     OneSquare, ///< a set of exactly one
     Number,
-    BitNumber, ///< a number from 0 to 63, or a square for that of its bit
+    BitNumber,  ///< a number from 0 to 63, or a square for that of its bit
+    FileNumber, ///< a number from 0 to 7, 0 for the a-file, or a whole file for its number
+    RankNumber, ///< likewise for ranks
 };
 
 /// What an operand is when it is left out.
@@ -54,17 +57,28 @@ struct OperationParameter {
     std::optional<DefaultOperand> byDefault = std::nullopt;
 };
 
+/// What an operation depends on beside its operands.
+struct OperationSurroundings {
+    /// Which words stand for which squares.
+    SquareMapping mapping = SquareMapping::A1B1;
+    /// Whose pieces attack, and are in the way of sliders when no others are given.
+    Position position = {};
+};
+
 /// The operands of an operation, all there and of the kinds it asks for.
 struct OperationOperands {
     std::span<const ExpressionValue> values;
-    SquareMapping mapping;
+    const OperationSurroundings &surroundings;
 
-    Bitboard squares(std::size_t index) const { return values[index].squares(mapping); }
-    std::uint64_t word(std::size_t index) const { return values[index].word(mapping); }
+    SquareMapping mapping() const { return surroundings.mapping; }
+    Bitboard squares(std::size_t index) const { return values[index].squares(mapping()); }
+    std::uint64_t word(std::size_t index) const { return values[index].word(mapping()); }
     /// Precondition: the operand is one square.
     Square square(std::size_t index) const { return *squares(index).first(); }
     /// A number, or the number of a square's bit.
     std::uint64_t number(std::size_t index) const;
+    /// Of a file or rank, from 0. Precondition: the operand is one, or its number.
+    int lineNumber(std::size_t index) const;
 };
 
 /// Something that is done with bitboards and numbers: an operator or a function of the calculator,
@@ -97,19 +111,12 @@ std::string signatureOf(const BitboardOperation &operation);
 /// The numbers of operands an operation takes, from `first` to `second`.
 std::pair<std::size_t, std::size_t> operandCountsOf(const BitboardOperation &operation);
 
-/// What an operation depends on beside its operands.
-struct OperationSurroundings {
-    /// Which words stand for which squares.
-    SquareMapping mapping = SquareMapping::A1B1;
-    /// The blockers of sliders when none are given.
-    Bitboard occupied;
-};
-
 enum class OperandErrorKind : std::uint8_t {
     NotOneSquare,
     EmptySet,
     TooLarge,   ///< more than 63 where a bit number stands
     NotANumber, ///< a set where a bit number stands
+    NotALine,   ///< neither a number from 0 to 7 nor a whole file or rank
 };
 
 /// Why an operation cannot be done.

@@ -35,8 +35,12 @@ namespace chess {
 //
 // Precedence and grouping are those of C, from tight to loose: calls and members, unary ~ ! - + and
 // casts, *, + -, << >>, == !=, &, ^, |, &&, ||, ?:, and assignments. ! == != && || are 1 or 0, as
-// in C; of ?: && || only the part that decides has to have a value. / % < > are refused, for words
-// are unsigned here and what is pasted may be signed.
+// in C; of ?: && || only the part that decides has to have a value. / % < > are refused. In a line
+// that can only be Go, Rust or Swift operators bind as they do there.
+//
+// Types are those of C: what is cast to fewer bits or declared with them is cut, computed with as
+// an int at least, and shifted to the right with its sign if it has one. Bare constants have 64
+// bits where nothing else decides.
 
 /// A piece of the text of an expression, in bytes.
 struct TextSpan {
@@ -55,22 +59,12 @@ enum class ExpressionStepKind : std::uint8_t {
     Own,        ///< a name that was given a value
     List,       ///< {e4, d5}: all of them together
     Operation,  ///< an operator or a function
-    Cast,       ///< (uint32_t) x: the lowest bits
+    Cast,       ///< (uint32_t) x, and what a variable of such a type keeps
     Assignment, ///< x = …
 };
 
 /// "literal", "square", "named", …
 std::string_view nameOf(ExpressionStepKind kind);
-
-/// An integer type to which a value is cut.
-struct IntegerType {
-    /// 8, 16, 32 or 64.
-    int bits = 64;
-    /// The highest of the bits is repeated above them.
-    bool isSigned = false;
-
-    bool operator==(const IntegerType &) const = default;
-};
 
 /// What a reader of a step should know.
 enum class ExpressionNote : std::uint8_t {
@@ -89,6 +83,14 @@ enum class ExpressionNote : std::uint8_t {
     IndexIsBitNumber,     ///< table[28], knight_attacks(ctz(x)): the square of that bit
     SquareIsSet,          ///< e4 + 1: arithmetic with the word of the set
     SignIsRepeated,       ///< a signed value below zero, shifted to the right
+    CutToOperands,        ///< arithmetic of fewer than 64 bits that lost some
+    WiderThanInt,         ///< 1 << 40, which is too large for an int of C
+    FileComesFirst,       ///< make_square(4, 3)
+    PositionIsCurrent,    ///< the `pos` of f(pos, x)
+    ComparedFirst,        ///< a & b == c
+    GroupedAsInGo,        ///< a + b & c in a line of Go
+    GroupedAsInRust,      ///< a & b == c in a line of Rust
+    GroupedAsInSwift,     ///< 1 << a + b in a line of Swift
     ExclamationInverts,   ///< !x in a line of Rust
     NotReached,           ///< has no value, and none is needed
 };
@@ -115,6 +117,10 @@ struct ExpressionNode {
     const CatalogueEntry *named = nullptr;
     const BitboardOperation *operation = nullptr;
     IntegerType type = {};
+    /// A cast to 64 bits around it, which changes no bit of it but what is computed with it.
+    std::optional<IntegerType> widenedTo = std::nullopt;
+    /// Of an assignment such as x <<= 1, after which the name has the type it had.
+    bool isCompound = false;
     /// The operands of an operation stand in square brackets, where numbers are those of squares.
     bool isIndexed = false;
     std::vector<ExpressionNote> notes = {};
@@ -188,6 +194,8 @@ enum class ExpressionErrorKind : std::uint8_t {
     NotOneSquare,
     EmptySet,
     NumberTooLarge, ///< more than 63 where the number of a bit stands
+    NarrowShift,    ///< by as many bits as the type has or more; `expected` says how many it has
+    NotALine,       ///< neither a number from 0 to 7 nor a whole file or rank
 };
 
 /// A stable name in kebab-case.

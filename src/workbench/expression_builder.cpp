@@ -1,6 +1,7 @@
 #include "src/workbench/expression_builder.h"
 
 #include "src/notation/bitboard_names.h"
+#include "src/workbench/expression_types.h"
 
 #include <algorithm>
 
@@ -22,6 +23,14 @@ std::string attacksOf(PieceType type)
     std::string name = nameOfKind(type);
     name.pop_back();
     return name + "_attacks";
+}
+
+/// The enumerator of a colour. Precondition: there is one.
+const PlacedSelector &colorIn(const TableCall &call)
+{
+    return *std::find_if(
+        call.selectors.begin(), call.selectors.end(),
+        [](const PlacedSelector &each) { return each.selector.color.has_value(); });
 }
 
 std::string_view nameOfColor(Color color)
@@ -54,6 +63,8 @@ bool TableCall::wants(const Selector &selector) const
                        : fits(selector, table) || fits(selector, EngineTable::PawnAttacks);
     case EngineTable::PawnAttacks:
     case EngineTable::KingSquare:
+    case EngineTable::Attackers:
+    case EngineTable::IsAttacked:
         return !hasColor && fits(selector, table);
     case EngineTable::Shift:
         break;
@@ -109,14 +120,15 @@ std::optional<Operand> ExpressionBuilder::addCall(const BitboardOperation &opera
                                                   TextSpan span, std::vector<std::size_t> operands,
                                                   bool isIndexed)
 {
+    // square(4, 3), as Python has it, is no square(28).
+    if (operation.name == "square" && operands.size() == 2)
+        return addCall(*findOperation("make_square"), name, span, std::move(operands), isIndexed);
     const auto [fewest, most] = operandCountsOf(operation);
     if (operands.size() < fewest || operands.size() > most)
         return fail(ExpressionErrorKind::WrongOperandCount, name, signatureOf(operation));
     auto call = addOperation(operation, operation.name, span, std::move(operands), name);
-    if (call) {
+    if (call)
         m_expression.nodes.back().isIndexed = isIndexed;
-        call->isSigned = operation.group == OperationGroup::Counts; // an int to C
-    }
     return call;
 }
 
@@ -124,45 +136,33 @@ std::optional<Operand> ExpressionBuilder::addBinary(const BinaryOperator &binary
                                                     const Operand &left, const Operand &right,
                                                     TextSpan sign)
 {
-    const bool isShift = binary.operation == "shift_left" || binary.operation == "shift_right";
-    const bool isSigned = left.isSigned && (isShift || right.isSigned);
-    const bool isArithmetic = isSigned && binary.symbol == ">>";
-    const BitboardOperation &operation =
-        *findOperation(isArithmetic ? "shift_right_signed" : binary.operation);
-    // Written anew it is a call, for casts to 64 bits, which may say that it is signed, are no
-    // steps.
-    auto result = addOperation(operation, isArithmetic ? operation.name : binary.symbol, span,
+    auto result = addOperation(*findOperation(binary.operation), binary.symbol, span,
                                {left.node, right.node}, sign);
     if (result)
-        result->isSigned = isSigned;
+        result->bare = &binary;
     return result;
 }
 
 std::optional<Operand> ExpressionBuilder::addCast(IntegerType type, const Operand &operand,
                                                   TextSpan span)
 {
-    // C widens what is narrower than an int to that, which is signed.
-    const bool isSigned = type.isSigned || type.bits < 32;
-    if (type.bits == 64)
-        return Operand{operand.node, span, isSigned};
-    ExpressionNode node{ExpressionStepKind::Cast,
-                        span,
-                        (type.isSigned ? "int" : "uint") + std::to_string(type.bits) + "_t",
-                        {operand.node}};
+    if (type.bits == 64) {
+        m_expression.nodes[operand.node].widenedTo = type;
+        return Operand{operand.node, span};
+    }
+    ExpressionNode node{ExpressionStepKind::Cast, span, nameOf(type), {operand.node}};
     node.type = type;
-    auto cast = add(std::move(node));
-    if (cast)
-        cast->isSigned = isSigned;
-    return cast;
+    return add(std::move(node));
 }
 
 std::optional<Operand> ExpressionBuilder::addLiteral(const ExpressionToken &token)
 {
     const WordReading &reading = *token.reading;
     ExpressionNode node{ExpressionStepKind::Literal, token.span, std::string(token.text)};
-    node.constant = showsSquares(reading.kind)
-                        ? ExpressionValue::ofSquares(Bitboard::fromWord(reading.word))
-                        : ExpressionValue::ofNumber(reading.word);
+    node.constant =
+        showsSquares(reading.kind)
+            ? ExpressionValue::ofSquares(Bitboard::fromWord(reading.word))
+            : ExpressionValue::ofNumber(reading.word, typeOfLiteral(token.text, reading.word));
     node.readAs = reading.kind;
     const bool hasLeadingZero = token.text.size() > 1 && token.text[0] == '0' &&
                                 token.text[1] >= '0' && token.text[1] <= '9';
@@ -174,13 +174,7 @@ std::optional<Operand> ExpressionBuilder::addLiteral(const ExpressionToken &toke
         if (other.kind == WordReadingKind::Hex && token.text.size() == 16)
             node.notes.push_back(ExpressionNote::SixteenDigitDecimal);
     }
-    // An int of C has no u behind it.
-    const bool isSigned = token.text.find_first_of("uU") == std::string_view::npos &&
-                          reading.word >> 63 == 0 && node.constant->isNumber();
-    auto literal = add(std::move(node));
-    if (literal)
-        literal->isSigned = isSigned;
-    return literal;
+    return add(std::move(node));
 }
 
 std::optional<Operand> ExpressionBuilder::addConstant(ExpressionValue value, std::string_view label,
@@ -298,20 +292,36 @@ std::optional<Operand> ExpressionBuilder::addTable(const TableCall &call, TextSp
             });
         return addCall(*operation, call.name, span, call.operands);
     }
+    case EngineTable::Attackers:
+    case EngineTable::IsAttacked: {
+        const PlacedSelector &color = colorIn(call);
+        const auto all = addCall(*findOperation("attackers_to"), call.name, span, call.operands);
+        const auto owner = all ? addNamed(nameOfColor(*color.selector.color), color.span) : all;
+        if (!owner)
+            return std::nullopt;
+        const auto attackers =
+            addCall(*findOperation("and"), call.name, span, {all->node, owner->node});
+        return attackers && call.table == EngineTable::IsAttacked
+                   ? addCall(*findOperation("any"), call.name, span, {attackers->node})
+                   : attackers;
+    }
     case EngineTable::KingSquare:
         break;
     }
-    const auto color =
-        std::find_if(call.selectors.begin(), call.selectors.end(),
-                     [](const PlacedSelector &each) { return each.selector.color.has_value(); });
+    const PlacedSelector &color = colorIn(call);
     const auto king =
-        addNamed(bitboardNameOf({*color->selector.color, PieceType::King}), color->span);
+        addNamed(bitboardNameOf({*color.selector.color, PieceType::King}), color.span);
     return king ? addCall(*findOperation("lsb"), call.name, span, {king->node}) : std::nullopt;
 }
 
 void ExpressionBuilder::addStatement(const Operand &statement)
 {
     m_expression.statements.push_back(statement.node);
+}
+
+void ExpressionBuilder::remark(const Operand &operand, ExpressionNote note)
+{
+    m_expression.nodes[operand.node].notes.push_back(note);
 }
 
 bool ExpressionBuilder::isCondition(const Operand &operand) const

@@ -15,8 +15,8 @@ namespace chess {
 struct Operand {
     std::size_t node;
     TextSpan outer;
-    /// C shifts it to the right with its sign.
-    bool isSigned = false;
+    /// The operator that made it, with no parentheses around.
+    const BinaryOperator *bare = nullptr;
 };
 
 constexpr TextSpan spanning(TextSpan first, TextSpan last)
@@ -49,6 +49,8 @@ struct TableCall {
     std::vector<PlacedSelector> selectors;
     std::vector<std::size_t> operands;
     bool isIndexed;
+    /// A name for the position stands among its operands.
+    bool hasPosition;
 
     /// Whether an enumerator says what the others have not said yet, so that it is no operand.
     bool wants(const Selector &selector) const;
@@ -71,7 +73,7 @@ public:
     /// An operation called by its name; `isIndexed` when its operands stand in square brackets.
     std::optional<Operand> addCall(const BitboardOperation &operation, TextSpan name, TextSpan span,
                                    std::vector<std::size_t> operands, bool isIndexed = false);
-    /// A cast to 64 bits changes nothing and is no step.
+    /// A cast to 64 bits changes no bit and is no step.
     std::optional<Operand> addCast(IntegerType type, const Operand &operand, TextSpan span);
     std::optional<Operand> addLiteral(const ExpressionToken &token);
     std::optional<Operand> addConstant(ExpressionValue value, std::string_view label,
@@ -79,9 +81,9 @@ public:
     std::optional<Operand> addTable(const TableCall &call, TextSpan span);
     void addStatement(const Operand &statement);
 
-    /// `isSigned` says whether both are.
     std::optional<Operand> addBinary(const BinaryOperator &binary, TextSpan span,
                                      const Operand &left, const Operand &right, TextSpan sign);
+    void remark(const Operand &operand, ExpressionNote note);
     ExpressionStepKind kindOf(const Operand &operand) const;
     /// Whether an operand is 1 or 0, for true or false.
     bool isCondition(const Operand &operand) const;

@@ -7,6 +7,16 @@
 
 namespace chess {
 
+namespace {
+
+/// Whether a word is a type where Go has it, behind the name.
+bool isTypeOfGo(const ExpressionToken &token)
+{
+    return token.kind == TokenKind::Name && isAmong(token.text, typesOfGo);
+}
+
+} // namespace
+
 const ExpressionToken &TokenCursor::peek(std::size_t distance) const
 {
     return m_tokens[std::min(m_place + distance, m_tokens.size() - 1)];
@@ -42,11 +52,12 @@ std::vector<std::string_view> TokenCursor::typeWordsAt(std::size_t distance,
 
 std::size_t TokenCursor::annotationLength(std::size_t distance) const
 {
-    if (!peek(distance).isSymbol(":"))
-        return 0;
     std::size_t length = 0;
-    typeWordsAt(distance + 1, length);
-    return length > 0 ? length + 1 : 0;
+    if (peek(distance).isSymbol(":")) {
+        typeWordsAt(distance + 1, length);
+        return length > 0 ? length + 1 : 0;
+    }
+    return isTypeOfGo(peek(distance)) && isAssignment(peek(distance + 1)) ? 1 : 0;
 }
 
 std::size_t TokenCursor::declarationLength() const
@@ -56,41 +67,26 @@ std::size_t TokenCursor::declarationLength() const
            (peek(count).kind == TokenKind::Name ||
             (peek(count).isSymbol("::") && peek(count + 1).kind == TokenKind::Name)))
         ++count;
+    // var x uint64 = …
+    const bool isOfGo = count > 2 && (peek(0).text == "var" || peek(0).text == "const") &&
+                        isTypeOfGo(peek(count - 1)) && peek(count - 2).text != "auto";
+    if (isOfGo)
+        return isAssignment(peek(count)) ? count - 2 : 0;
     return count > 0 && isAssignment(peek(count + annotationLength(count))) ? count - 1 : 0;
 }
 
 std::optional<IntegerType> TokenCursor::declaredType(std::size_t length) const
 {
     std::size_t wordCount = 0;
-    if (annotationLength(length + 1) > 0)
-        return integerTypeOf(typeWordsAt(length + 2, wordCount));
+    if (annotationLength(length + 1) > 0) {
+        const std::size_t colon = peek(length + 1).isSymbol(":") ? 1 : 0;
+        return integerTypeOf(typeWordsAt(length + 1 + colon, wordCount));
+    }
     for (std::size_t i = 0; i < length; ++i) {
         if (const auto type = integerTypeOf(typeWordsAt(i, wordCount)); type && wordCount <= length)
             return type;
     }
     return std::nullopt;
-}
-
-bool TokenCursor::looksLikeRust() const
-{
-    constexpr std::array suffixes = std::to_array<std::string_view>(
-        {"u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"});
-    for (std::size_t i = 0; peek(i).kind != TokenKind::End; ++i) {
-        const ExpressionToken &token = peek(i);
-        const ExpressionToken &next = peek(i + 1);
-        const bool isLiteral =
-            token.kind == TokenKind::Literal &&
-            std::any_of(suffixes.begin(), suffixes.end(),
-                        [&](std::string_view suffix) { return token.text.ends_with(suffix); });
-        const bool isLet =
-            token.kind == TokenKind::Name && token.text == "let" && next.kind == TokenKind::Name;
-        const bool isType = token.text == "BitBoard" && next.isSymbol("(");
-        const bool isField =
-            token.isSymbol(".") && next.kind == TokenKind::Literal && next.text == "0";
-        if (isLiteral || isLet || isType || isField)
-            return true;
-    }
-    return false;
 }
 
 std::size_t TokenCursor::templateLength(std::size_t distance) const

@@ -25,16 +25,14 @@ public:
 
     /// The words of a type from a place on, and how many tokens they take.
     std::vector<std::string_view> typeWordsAt(std::size_t distance, std::size_t &length) const;
-    /// The number of tokens in the `: u64` that may stand between a name and the sign that gives it
-    /// a value.
+    /// The number of tokens in the `: u64` or `uint64` that may stand between a name and the sign
+    /// that gives it a value.
     std::size_t annotationLength(std::size_t distance) const;
-    /// How many tokens stand before the name in `static const std::uint64_t name = …` and in
-    /// `let name: u64 = …`.
+    /// How many tokens stand before the name in `static const std::uint64_t name = …`, in
+    /// `let name: u64 = …` and in `var name uint64 = …`.
     std::size_t declarationLength() const;
     /// The type in the first tokens, `length` of them, and in the annotation behind the name there.
     std::optional<IntegerType> declaredType(std::size_t length) const;
-    /// Whether something to come is written as only Rust does: 0xFFu64, let, BitBoard(x), x.0.
-    bool looksLikeRust() const;
     /// How many tokens the `<WHITE, KNIGHT>` before a parenthesis takes; 0 when there is none.
     std::size_t templateLength(std::size_t distance) const;
     /// The last name of a place with qualifiers before and `as usize` behind it, when nothing else

@@ -1,6 +1,7 @@
 #include "src/workbench/expression.h"
 #include "src/workbench/expression_lexer.h"
 #include "src/workbench/expression_operands.h"
+#include "src/workbench/expression_types.h"
 
 #include <algorithm>
 #include <cassert>
@@ -14,7 +15,7 @@ namespace {
 class Evaluator {
 public:
     Evaluator(const Expression &expression, const ExpressionContext &context)
-        : m_context(context), m_occupied(context.position.occupied())
+        : m_context(context), m_surroundings{context.mapping, context.position}
     {
         m_evaluation.text = expression.text;
         m_evaluation.mapping = context.mapping;
@@ -33,7 +34,8 @@ public:
                                ? valueOf(step)
                                : tl::unexpected(m_failures.at(*failed));
         if (value)
-            step.value = *value;
+            step.value =
+                step.widenedTo ? converted(*value, *step.widenedTo, m_context.mapping) : *value;
         else
             m_failures.emplace(m_evaluation.steps.size(), value.error());
         m_evaluation.steps.push_back(std::move(step));
@@ -50,6 +52,10 @@ public:
     {
         for (const auto &[step, failure] : m_failures)
             m_evaluation.steps[step].notes.push_back(ExpressionNote::NotReached);
+        for (const std::size_t statement : m_evaluation.statements) {
+            if (m_evaluation.steps[statement].value.kind() == ValueKind::OtherSquares)
+                remark(statement, ExpressionNote::SquareIsSet);
+        }
         return std::move(m_evaluation);
     }
 
@@ -84,7 +90,9 @@ private:
         case ExpressionStepKind::Assignment:
             break;
         }
-        const ExpressionValue value = operandOf(step, 0).value;
+        ExpressionValue value = operandOf(step, 0).value;
+        if (step.isCompound)
+            value = keptBy(step, value);
         m_evaluation.assigned.insert_or_assign(step.label, value);
         return value;
     }
@@ -107,6 +115,18 @@ private:
         return own->second;
     }
 
+    /// What a name keeps of a value when it has the type it had.
+    ExpressionValue keptBy(ExpressionStep &step, const ExpressionValue &value) const
+    {
+        const IntegerType type = valueOfOwn(step.label).type();
+        if (type.isLoose)
+            return value;
+        const ExpressionValue kept = converted(value, type, m_context.mapping);
+        if (kept.word(m_context.mapping) != value.word(m_context.mapping))
+            step.notes.push_back(ExpressionNote::CutToType);
+        return kept;
+    }
+
     ExpressionValue unionOf(const ExpressionStep &step) const
     {
         Bitboard squares;
@@ -125,7 +145,7 @@ private:
 
     /// The value of the operand that decides, or why it has none; what is not needed may have
     /// failed.
-    Result valueOfChoice(const ExpressionStep &step) const
+    Result valueOfChoice(const ExpressionStep &step)
     {
         const auto operand = [&](std::size_t index) -> Result {
             if (const ExpressionError *const failure = failureOf(step.operands[index]))
@@ -135,14 +155,31 @@ private:
         const Result condition = operand(0);
         if (!condition)
             return condition;
-        const bool isTrue = condition->word(m_context.mapping) != 0;
-        if (step.operation->name == "choose")
-            return operand(isTrue ? 1 : 2);
-        const bool isDecided = isTrue == (step.operation->name == "logical_or");
+        remarkOnCondition(step.operands[0]);
+        const bool isFirstTrue = isTrue(*condition, m_context.mapping);
+        if (step.operation->name == "choose") {
+            const Result one = operand(isFirstTrue ? 1 : 2);
+            const Result other = operand(isFirstTrue ? 2 : 1);
+            return one && other ? converted(*one, commonTypeOf(*one, *other), m_context.mapping)
+                                : one;
+        }
+        const bool isDecided = isFirstTrue == (step.operation->name == "logical_or");
         const Result other = isDecided ? condition : operand(1);
         if (!other)
             return other;
-        return ExpressionValue::ofNumber(other->word(m_context.mapping) != 0 ? 1 : 0);
+        if (!isDecided)
+            remarkOnCondition(step.operands[1]);
+        return ExpressionValue::ofNumber(isTrue(*other, m_context.mapping) ? 1 : 0, looseInteger);
+    }
+
+    /// A square as a condition is its number to engines, and here the set of itself.
+    void remarkOnCondition(std::size_t operand)
+    {
+        const ValueKind kind = m_evaluation.steps[operand].value.kind();
+        if (kind == ValueKind::IndexedSquare)
+            remark(operand, ExpressionNote::SquareIsBitNumber);
+        else if (kind == ValueKind::Square)
+            remark(operand, ExpressionNote::SquareIsSet);
     }
 
     /// Notes what a reader should know of an operand.
@@ -178,14 +215,51 @@ private:
                             static_cast<std::ptrdiff_t>(step.operands.size()),
                         operation.parameters.end(), isDefault))
             step.notes.push_back(ExpressionNote::OccupiedByDefault);
-        const auto value = apply(operation, values, {m_context.mapping, m_occupied});
-        if (!value)
-            return tl::unexpected(errorOf(step, value.error()));
-        return *value;
+        const auto result = applyTyped(operation, values, m_surroundings);
+        if (!result)
+            return tl::unexpected(errorOf(step, values, result.error()));
+        if (operation.name == "make_square" && isOrderUnknown(step))
+            step.notes.push_back(ExpressionNote::FileComesFirst);
+        if (result->isCut)
+            step.notes.push_back(ExpressionNote::CutToOperands);
+        else if (isTooWideForInt(*result))
+            step.notes.push_back(ExpressionNote::WiderThanInt);
+        return result->value;
     }
 
-    ExpressionError errorOf(const ExpressionStep &step, const OperandError &error) const
+    /// Whether nothing says which operand of make_square is the file.
+    bool isOrderUnknown(const ExpressionStep &step) const
     {
+        const auto saysLine = [this](std::size_t operand) {
+            const ExpressionStep &line = m_evaluation.steps[operand];
+            return !line.value.isNumber() ||
+                   (line.operation != nullptr &&
+                    (line.operation->name == "file_of" || line.operation->name == "rank_of"));
+        };
+        return std::none_of(step.operands.begin(), step.operands.end(), saysLine);
+    }
+
+    /// Whether bare constants gave what an int of C has no place for.
+    bool isTooWideForInt(const TypedResult &result) const
+    {
+        const ExpressionValue &value = result.value;
+        if (!result.type.isLoose || value.kind() != ValueKind::Number)
+            return false;
+        const std::uint64_t word = value.word(m_context.mapping);
+        return word >> 32 != 0 && word >> 31 != ~std::uint64_t{0} >> 31;
+    }
+
+    ExpressionError errorOf(const ExpressionStep &step, std::span<const ExpressionValue> values,
+                            const OperandError &error) const
+    {
+        const TextSpan place = operandOf(step, error.operand).span;
+        const int bits = typeOfOperation(*step.operation, values).bits;
+        if (error.kind == OperandErrorKind::TooLarge && error.operand == 1 && bits < 64) {
+            ExpressionError narrow =
+                errorAt(m_evaluation.text, place, ExpressionErrorKind::NarrowShift);
+            narrow.expected = std::to_string(bits);
+            return narrow;
+        }
         const bool isShift = step.operation->group == OperationGroup::Words;
         const ExpressionErrorKind kind = [&] {
             switch (error.kind) {
@@ -196,35 +270,28 @@ private:
             case OperandErrorKind::TooLarge:
                 return isShift ? ExpressionErrorKind::ShiftTooFar
                                : ExpressionErrorKind::NumberTooLarge;
+            case OperandErrorKind::NotALine:
+                return ExpressionErrorKind::NotALine;
             case OperandErrorKind::NotANumber:
                 break;
             }
             return isShift ? ExpressionErrorKind::ShiftBySet : ExpressionErrorKind::NumberTooLarge;
         }();
-        return errorAt(m_evaluation.text, operandOf(step, error.operand).span, kind);
+        return errorAt(m_evaluation.text, place, kind);
     }
 
-    /// The lowest bits of a word, as C cuts and widens it; a single square is cut from none of the
-    /// types, for its number fits them all.
     ExpressionValue valueOfCast(ExpressionStep &step) const
     {
         const ExpressionValue value = operandOf(step, 0).value;
-        if (value.isSquare())
-            return value;
-        const std::uint64_t word = value.word(m_context.mapping);
-        const std::uint64_t mask = (std::uint64_t{1} << step.type.bits) - 1;
-        std::uint64_t cut = word & mask;
-        if (step.type.isSigned && (cut >> (step.type.bits - 1) & 1) != 0)
-            cut |= ~mask;
-        if (cut == word)
-            return value;
-        step.notes.push_back(ExpressionNote::CutToType);
-        return value.isNumber() ? ExpressionValue::ofNumber(cut)
-                                : ExpressionValue::ofSquares(fromWord(cut, m_context.mapping));
+        const ExpressionValue cut = converted(value, step.type, m_context.mapping);
+        const bool isBool = step.type.bits == 1;
+        if (!isBool && cut.word(m_context.mapping) != value.word(m_context.mapping))
+            step.notes.push_back(ExpressionNote::CutToType);
+        return cut;
     }
 
     const ExpressionContext &m_context;
-    Bitboard m_occupied;
+    OperationSurroundings m_surroundings;
     Evaluation m_evaluation;
     /// Why steps have no value; one that is needed makes the whole fail.
     std::map<std::size_t, ExpressionError> m_failures;

@@ -13,23 +13,16 @@ std::string_view nameOf(ExpressionStepKind kind)
 
 std::string_view nameOf(ExpressionNote note)
 {
-    constexpr std::array<std::string_view, 17> names = {"square-is-bit-number",
-                                                        "exclamation-is-logical",
-                                                        "leading-zero-is-octal",
-                                                        "decimal-not-octal",
-                                                        "sixteen-digit-decimal",
-                                                        "occupied-by-default",
-                                                        "small-number-is-word",
-                                                        "nothing-selected",
-                                                        "cut-to-type",
-                                                        "hides-catalogue",
-                                                        "hides-square",
-                                                        "empty-board",
-                                                        "index-is-bit-number",
-                                                        "square-is-set",
-                                                        "sign-is-repeated",
-                                                        "exclamation-inverts",
-                                                        "not-reached"};
+    constexpr std::array<std::string_view, 25> names = {
+        "square-is-bit-number", "exclamation-is-logical", "leading-zero-is-octal",
+        "decimal-not-octal",    "sixteen-digit-decimal",  "occupied-by-default",
+        "small-number-is-word", "nothing-selected",       "cut-to-type",
+        "hides-catalogue",      "hides-square",           "empty-board",
+        "index-is-bit-number",  "square-is-set",          "sign-is-repeated",
+        "cut-to-operands",      "wider-than-int",         "file-comes-first",
+        "position-is-current",  "compared-first",         "grouped-as-in-go",
+        "grouped-as-in-rust",   "grouped-as-in-swift",    "exclamation-inverts",
+        "not-reached"};
     return names[static_cast<std::size_t>(note)];
 }
 
@@ -71,6 +64,34 @@ Message describe(ExpressionNote note)
         return {"The value is signed and below zero, so the shift puts ones in above, as in C; an "
                 "unsigned one gets zeros.",
                 {}};
+    case ExpressionNote::CutToOperands:
+        return {"Computed with the bits of its operands, which are fewer than 64, and cut to them.",
+                {}};
+    case ExpressionNote::WiderThanInt:
+        return {"Computed with 64 bits; to C, Java and C# these constants are ints of 32, where "
+                "this does not fit: 1ULL << 40 does.",
+                {}};
+    case ExpressionNote::FileComesFirst:
+        return {"The file comes first and then the rank; some engines have them the other way.",
+                {}};
+    case ExpressionNote::PositionIsCurrent:
+        return {"This is taken for the position on the board.", {}};
+    case ExpressionNote::ComparedFirst:
+        return {"Grouped as in C, where == and != bind tighter than &, ^ and |; in Rust, Go and "
+                "Python they do not.",
+                {}};
+    case ExpressionNote::GroupedAsInGo:
+        return {"Grouped as in Go, where << >> & and &^ bind like * and | and ^ like +; C groups "
+                "it otherwise.",
+                {}};
+    case ExpressionNote::GroupedAsInRust:
+        return {"Grouped as in Rust, where & ^ and | bind tighter than == and !=; C groups it "
+                "otherwise.",
+                {}};
+    case ExpressionNote::GroupedAsInSwift:
+        return {"Grouped as in Swift, where << and >> bind tightest, & like * and | and ^ like +; "
+                "C groups it otherwise.",
+                {}};
     case ExpressionNote::ExclamationInverts:
         return {"“!” inverts every bit, as in Rust.", {}};
     case ExpressionNote::NotReached:
@@ -81,7 +102,7 @@ Message describe(ExpressionNote note)
 
 std::string_view nameOf(ExpressionErrorKind kind)
 {
-    constexpr std::array<std::string_view, 24> names = {"empty",
+    constexpr std::array<std::string_view, 26> names = {"empty",
                                                         "too-long",
                                                         "too-deep",
                                                         "bad-literal",
@@ -104,7 +125,9 @@ std::string_view nameOf(ExpressionErrorKind kind)
                                                         "shift-by-set",
                                                         "not-one-square",
                                                         "empty-set",
-                                                        "number-too-large"};
+                                                        "number-too-large",
+                                                        "narrow-shift",
+                                                        "not-a-line"};
     return names[static_cast<std::size_t>(kind)];
 }
 
@@ -177,6 +200,12 @@ Message describe(const ExpressionError &error)
         return message("“%1” is empty; a set with at least one square is expected.");
     case ExpressionErrorKind::NumberTooLarge:
         return message("“%1” is not the number of a bit; 0 to 63 is expected.");
+    case ExpressionErrorKind::NarrowShift:
+        return message("A word of %2 bits is shifted by fewer than these, not by “%1”; cast it to "
+                       "64 bits before.");
+    case ExpressionErrorKind::NotALine:
+        return message("“%1” is neither the number of a file or rank, from 0 to 7, nor a whole one "
+                       "that fits here.");
     }
     return {};
 }

@@ -9,10 +9,10 @@ bool NameCursor::isOwn(std::string_view name) const
     return m_assigned.find(name) != m_assigned.end() || m_own.find(name) != m_own.end();
 }
 
-bool NameCursor::isSigned(std::string_view name) const
+std::optional<IntegerType> NameCursor::typeOf(std::string_view name) const
 {
     const auto assigned = m_assigned.find(name);
-    return assigned != m_assigned.end() && assigned->second;
+    return assigned == m_assigned.end() ? std::nullopt : assigned->second;
 }
 
 bool NameCursor::isVariable(std::string_view name) const

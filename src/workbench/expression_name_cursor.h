@@ -30,13 +30,13 @@ public:
     {
     }
 
-    /// From here on the name has a value, signed or not.
-    void assign(std::string_view name, bool isSigned)
+    /// From here on the name has a value, and the type it is declared with.
+    void assign(std::string_view name, std::optional<IntegerType> type)
     {
-        m_assigned.insert_or_assign(std::string(name), isSigned);
+        m_assigned.insert_or_assign(std::string(name), type);
     }
-    /// Whether a name was given a signed value in this text.
-    bool isSigned(std::string_view name) const;
+    /// The type with which this text declares a name.
+    std::optional<IntegerType> typeOf(std::string_view name) const;
     bool isOwn(std::string_view name) const;
     bool isVariable(std::string_view name) const;
 
@@ -53,8 +53,8 @@ public:
 
 private:
     const OwnValues &m_own;
-    /// The names that are given values so far, and whether these are signed.
-    std::map<std::string, bool, std::less<>> m_assigned;
+    /// The names that are given values so far, and the types they are declared with.
+    std::map<std::string, std::optional<IntegerType>, std::less<>> m_assigned;
 };
 
 } // namespace chess

@@ -46,6 +46,12 @@ constexpr std::array types = std::to_array<NamedType>({
     {"uint8_t", {8, false}},    {"u8", {8, false}},
     {"uint8", {8, false}},      {"byte", {8, false}},
     {"int8_t", {8, true}},      {"i8", {8, true}},
+    {"int8", {8, true}},        {"sbyte", {8, true}},
+    {"UInt8", {8, false}},      {"Int8", {8, true}},
+    {"UInt16", {16, false}},    {"Int16", {16, true}},
+    {"ushort", {16, false}},    {"uint_fast8_t", {8, false}},
+    {"bool", {1, false}},       {"_Bool", {1, false}},
+    {"boolean", {1, false}},    {"bigint", {64, true}},
 });
 
 /// The words of which C makes the names of its types.
@@ -197,6 +203,8 @@ bool fits(const Selector &selector, EngineTable table)
         return selector.type && !selector.color;
     case EngineTable::PawnAttacks:
     case EngineTable::KingSquare:
+    case EngineTable::Attackers:
+    case EngineTable::IsAttacked:
         return selector.color && !selector.type;
     case EngineTable::Shift:
         break;
@@ -230,6 +238,14 @@ std::optional<EngineTable> engineTableNamed(std::string_view name, bool isIndexe
         {"kingsquare", EngineTable::KingSquare},
         {"kingsq", EngineTable::KingSquare},
         {"ksq", EngineTable::KingSquare},
+        {"attackers", EngineTable::Attackers},
+        {"attackersto", EngineTable::Attackers},
+        {"attacksto", EngineTable::Attackers},
+        {"isattacked", EngineTable::IsAttacked},
+        {"isattackedby", EngineTable::IsAttacked},
+        {"issquareattacked", EngineTable::IsAttacked},
+        {"squareattacked", EngineTable::IsAttacked},
+        {"sqattacked", EngineTable::IsAttacked},
     });
     constexpr std::size_t longest = 40;
     if (name.size() > longest)
@@ -259,9 +275,38 @@ const BitboardOperation *operationNamed(std::string_view name)
         operation != nullptr || name.size() > longest)
         return operation;
     std::string simple = inLowerCase(name);
-    takeBeginning(simple, {"get", "bb", "calc"});
-    takeEnd(simple, {"table", "lut", "bb"});
+    takeBeginning(simple, {"get", "bb", "calc", "builtin"});
+    takeEnd(simple, {"table", "lut", "bb", "u32", "32"});
     return findOperation(simple);
+}
+
+bool takesOccupiedFirst(std::string_view name)
+{
+    const std::string simple = inLowerCase(name.substr(0, 24));
+    return simple == "attacksto" || simple == "allattackerstosquare";
+}
+
+std::optional<IntegerType> operandTypeOf(std::string_view qualifier, std::string_view name)
+{
+    const BitboardOperation *const operation = operationNamed(name);
+    constexpr std::array operations = std::to_array<std::string_view>(
+        {"popcount", "leading_zeros", "trailing_zeros", "reverse_bits", "byte_swap", "rotate_left",
+         "rotate_right"});
+    if (operation == nullptr ||
+        std::find(operations.begin(), operations.end(), operation->name) == operations.end())
+        return std::nullopt;
+    if (qualifier == "Integer")
+        return IntegerType{32, true};
+    if (qualifier == "Long")
+        return IntegerType{64, true};
+    if (const NamedType *const type = findType(qualifier); type != nullptr && type->type.bits < 64)
+        return type->type;
+    const std::string simple = inLowerCase(name.substr(0, 40));
+    if (simple.ends_with("64") || simple.ends_with("ll") || simple.ends_with("zl") ||
+        simple.ends_with("countl"))
+        return IntegerType{64, false};
+    const bool isShort = simple.ends_with("32") || simple.starts_with("builtin");
+    return isShort ? std::optional(IntegerType{32, false}) : std::nullopt;
 }
 
 std::optional<Bitboard> constantSetNamed(std::string_view qualifier, std::string_view name)

@@ -34,6 +34,8 @@ enum class EngineTable : std::uint8_t {
     PawnAttacks,  ///< pawn_attacks_bb<WHITE>(b), pawnAttacks[WHITE][sq]
     Shift,        ///< shift<NORTH>(b)
     KingSquare,   ///< square<KING>(WHITE)
+    Attackers,    ///< attackers(WHITE, sq), attackers_to(sq, occ, WHITE)
+    IsAttacked,   ///< is_square_attacked(sq, WHITE): whether there are any
 };
 
 /// Whether a table wants such an enumerator; white_pawns is a set of squares to all but `Pieces`.
@@ -46,6 +48,14 @@ std::optional<EngineTable> engineTableNamed(std::string_view name, bool isIndexe
 /// The operation with a name as engines write it; get_ in front and Table or BB behind mean
 /// nothing.
 const BitboardOperation *operationNamed(std::string_view name);
+
+/// Whether a function of engines that tells what attacks a square has the occupied squares before
+/// it.
+bool takesOccupiedFirst(std::string_view name);
+
+/// The type that a function of a language, which counts or turns bits, makes of its operand:
+/// __builtin_ctz, OnesCount32, Integer.bitCount, u16::leading_zeros. Nothing for others.
+std::optional<IntegerType> operandTypeOf(std::string_view qualifier, std::string_view name);
 
 /// The set that a name means that says "no square" or "all squares" in engines; `qualifier` is what
 /// stands before it, as in Bitboard::EMPTY.

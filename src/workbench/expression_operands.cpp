@@ -18,28 +18,45 @@ bool isSmall(const ExpressionValue &value)
     return value.isNumber() && value.word(SquareMapping::A1B1) < 64;
 }
 
+/// Whether a set of squares is also a number, to engines or where a shift counts by it.
+bool isAlsoNumber(const ExpressionValue &value)
+{
+    return value.isSquare() || value.kind() == ValueKind::OtherSquares;
+}
+
+/// The number of a square's bit; that inverted for all other squares.
+OperandReading asNumber(const ExpressionValue &value, SquareMapping mapping)
+{
+    const bool isInverted = value.kind() == ValueKind::OtherSquares;
+    const Bitboard squares = value.squares(mapping);
+    const auto bit =
+        static_cast<std::uint64_t>(bitOf(*(isInverted ? ~squares : squares).first(), mapping));
+    return {ExpressionValue::ofBitNumber(isInverted ? ~bit : bit),
+            ExpressionNote::SquareIsBitNumber};
+}
+
 /// How a square is read beside another operand of the operator of C with that name.
 OperandReading readSquare(std::string_view operation, const ExpressionValue &square,
                           const ExpressionValue &other, SquareMapping mapping)
 {
-    const bool isIndexed = square.kind() == ValueKind::IndexedSquare;
+    const bool isIndexed = square.kind() != ValueKind::Square;
     const bool isBeside = isSmall(other) || other.kind() == ValueKind::BitNumber;
-    const bool isShifted = isOneOf(operation, {"shift_left", "shift_right", "shift_right_signed"});
+    const bool isShifted = operation.starts_with("shift_");
     const bool isSum = isOneOf(operation, {"add", "subtract", "multiply"});
-    const bool isOfSets = isOneOf(operation, {"and", "or", "xor"});
+    const bool isOfSets = isOneOf(operation, {"and", "or", "xor", "and_not"});
     const bool isNumber = [&] {
         if (isShifted)
             return isIndexed;
         if (other.kind() == ValueKind::BitNumber)
             return true;
-        if (isSum && other.isSquare())
-            return isIndexed || other.kind() == ValueKind::IndexedSquare;
+        if (isSum && isAlsoNumber(other))
+            return isIndexed || other.kind() != ValueKind::Square;
         return isIndexed && (isBeside || (isSum && other.isNumber()));
     }();
     if (isNumber)
-        return {ExpressionValue::ofBitNumber(
-                    static_cast<std::uint64_t>(bitOf(*square.squares(mapping).first(), mapping))),
-                ExpressionNote::SquareIsBitNumber};
+        return asNumber(square, mapping);
+    if (square.kind() == ValueKind::OtherSquares)
+        return {square, ExpressionNote::SquareIsSet};
     // To an engine the square is a number all the same.
     const bool isUnlike =
         isIndexed ? !isOfSets && !other.isSquare() : isBeside && !isOneOf(operation, {"or", "xor"});
@@ -66,16 +83,22 @@ OperandReading readOperand(const ExpressionNode &node, std::span<const Expressio
         return {value, std::nullopt, true};
     if (index == 0 && isOfSquares && isSmall(value))
         return {value, ExpressionNote::SmallNumberIsWord};
-    if (value.isNumber() && index == 0 && operation.name == "shift_right_signed" &&
-        (value.word(mapping) >> 63) != 0)
+    const bool isSignedShift = operation.name == "shift_right_signed" ||
+                               (operation.name == "shift_right" && value.type().isSigned);
+    if (index == 0 && isSignedShift && !isAlsoNumber(value) && (value.word(mapping) >> 63) != 0)
         return {value, ExpressionNote::SignIsRepeated};
-    if (!value.isSquare())
+    if (!isAlsoNumber(value))
         return {value};
+    if (operation.name == "negate" || operation.name == "logical_not")
+        return value.kind() == ValueKind::Square
+                   ? OperandReading{value, ExpressionNote::SquareIsSet}
+                   : asNumber(value, mapping);
     if (operation.parameters[index].kind == OperandKind::BitNumber)
         return {value, ExpressionNote::SquareIsBitNumber};
     const bool isOperator =
-        isOneOf(operation.name, {"add", "subtract", "multiply", "and", "or", "xor", "shift_left",
-                                 "shift_right", "shift_right_signed", "equal", "unequal"});
+        isOneOf(operation.name,
+                {"add", "subtract", "multiply", "and", "or", "xor", "and_not", "shift_left",
+                 "shift_right", "shift_right_signed", "shift_right_unsigned", "equal", "unequal"});
     return isOperator ? readSquare(operation.name, value, values[1 - index], mapping)
                       : OperandReading{value};
 }

@@ -17,11 +17,14 @@ struct BinaryOperator {
 
 inline constexpr std::array binaryOperators = std::to_array<BinaryOperator>({
     {"*", 10, "multiply"},
+    {"*%", 10, "multiply"}, // as Zig writes what may wrap round
     {"+", 9, "add"},
+    {"+%", 9, "add"},
+    {"-%", 9, "subtract"},
     {"-", 9, "subtract"},
     {"<<", 8, "shift_left"},
     {">>", 8, "shift_right"},
-    {">>>", 8, "shift_right"}, // as Java shifts without the sign
+    {">>>", 8, "shift_right_unsigned"}, // as Java shifts without the sign
     {"==", 6, "equal"},
     {"!=", 6, "unequal"},
     {"&", 5, "and"},
@@ -37,8 +40,12 @@ struct UnaryOperator {
     std::string_view operation;
 };
 
-inline constexpr std::array unaryOperators =
-    std::to_array<UnaryOperator>({{"~", "not"}, {"!", "logical_not"}, {"-", "negate"}});
+inline constexpr std::array unaryOperators = std::to_array<UnaryOperator>(
+    {{"~", "not"}, {"!", "logical_not"}, {"-", "negate"}, {"-%", "negate"}});
+
+/// The types of Go, which stand behind the name there.
+inline constexpr std::array typesOfGo = std::to_array<std::string_view>(
+    {"uint64", "int64", "uint32", "int32", "uint16", "int16", "uint8", "int8", "uint", "byte"});
 
 /// What C and its relatives have and this language does without: signed words would be divided and
 /// compared otherwise than sets are.
@@ -74,7 +81,7 @@ inline bool isAssignment(const ExpressionToken &token)
 inline bool canBeginOperand(const ExpressionToken &token)
 {
     constexpr std::array beginnings =
-        std::to_array<std::string_view>({"(", "{", "~", "!", "-", "+"});
+        std::to_array<std::string_view>({"(", "{", "~", "!", "-", "+", "-%"});
     return token.kind == TokenKind::Literal || token.kind == TokenKind::Name ||
            (token.kind == TokenKind::Symbol && isAmong(token.text, beginnings));
 }

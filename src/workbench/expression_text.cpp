@@ -1,4 +1,5 @@
 #include "src/workbench/expression.h"
+#include "src/workbench/expression_types.h"
 
 #include <algorithm>
 
@@ -14,6 +15,22 @@ public:
     void write(std::size_t place)
     {
         const ExpressionNode &node = m_nodes[place];
+        if (!node.widenedTo) {
+            writeBare(node);
+            return;
+        }
+        m_text.append("(").append(nameOf(*node.widenedTo)).append(") (");
+        writeBare(node);
+        m_text += ")";
+    }
+
+    void separate() { m_text += "; "; }
+    std::string text() { return std::move(m_text); }
+
+private:
+    /// Without the cast to 64 bits around it.
+    void writeBare(const ExpressionNode &node)
+    {
         switch (node.kind) {
         case ExpressionStepKind::Literal:
         case ExpressionStepKind::Square:
@@ -28,24 +45,44 @@ public:
             writeOperation(node);
             break;
         case ExpressionStepKind::Cast:
-            m_text.append("(").append(node.label).append(") ");
-            writeOperand(node.operands.front());
+            writeCast(node);
             break;
         case ExpressionStepKind::Assignment:
             // Only a declaration gives the name of a square another value.
             if (std::find(node.notes.begin(), node.notes.end(), ExpressionNote::HidesSquare) !=
                 node.notes.end())
                 m_text += "auto ";
-            m_text.append(node.label).append(" = ");
-            write(node.operands.front());
+            m_text += node.label;
+            writeValue(node);
             break;
         }
     }
 
-    void separate() { m_text += "; "; }
-    std::string text() { return std::move(m_text); }
+    /// With as, what is narrower than an int is not computed with as one.
+    void writeCast(const ExpressionNode &node)
+    {
+        if (node.type.isPromoted) {
+            m_text.append("(").append(node.label).append(") ");
+            writeOperand(node.operands.front());
+        } else {
+            writeOperand(node.operands.front());
+            m_text.append(" as ").append(node.label);
+        }
+    }
 
-private:
+    /// The = of an assignment and what stands behind it.
+    void writeValue(const ExpressionNode &node)
+    {
+        const ExpressionNode &value = m_nodes[node.operands.front()];
+        if (node.isCompound) {
+            m_text.append(" ").append(value.label).append("= ");
+            write(value.operands.back());
+        } else {
+            m_text += " = ";
+            write(node.operands.front());
+        }
+    }
+
     /// An operator is called by its sign, a function by its name.
     static bool isOperator(const ExpressionNode &node)
     {
@@ -77,7 +114,7 @@ private:
     {
         const ExpressionNode &node = m_nodes[place];
         const bool isCompound = isOperator(node) || node.kind == ExpressionStepKind::Cast ||
-                                node.kind == ExpressionStepKind::Assignment;
+                                node.kind == ExpressionStepKind::Assignment || node.widenedTo;
         m_text += isCompound ? "(" : "";
         write(place);
         m_text += isCompound ? ")" : "";

@@ -1,300 +1,14 @@
-#include "src/attacks/leapers.h"
-#include "src/attacks/pawns.h"
-#include "src/attacks/rays.h"
-#include "src/attacks/sliders.h"
-#include "src/workbench/bit_gathering.h"
-#include "src/workbench/bitboard_operations.h"
+#include "src/workbench/set_operations.h"
+#include "src/workbench/word_operations.h"
 
-#include <algorithm>
-#include <bit>
 #include <functional>
 
 namespace chess {
 
 namespace {
 
-using Operands = OperationOperands;
-using Value = ExpressionValue;
+using namespace operations;
 using enum OperationGroup;
-
-/// A word worked out from the operands: a number when all of them are, else the set it stands for.
-Value fromWords(const Operands &operands, std::uint64_t word)
-{
-    if (!std::all_of(operands.values.begin(), operands.values.end(),
-                     [](const Value &value) { return value.isNumber(); }))
-        return Value::ofSquares(fromWord(word, operands.mapping));
-    const bool countsBits =
-        std::any_of(operands.values.begin(), operands.values.end(),
-                    [](const Value &value) { return value.kind() == ValueKind::BitNumber; });
-    return countsBits ? Value::ofBitNumber(word) : Value::ofNumber(word);
-}
-
-// What operators do with words, where the standard library has no name for it.
-struct AndNot {
-    std::uint64_t operator()(std::uint64_t a, std::uint64_t b) const { return a & ~b; }
-};
-struct ShiftLeft {
-    std::uint64_t operator()(std::uint64_t a, std::uint64_t count) const { return a << count; }
-};
-struct ShiftRight {
-    std::uint64_t operator()(std::uint64_t a, std::uint64_t count) const { return a >> count; }
-};
-struct ShiftRightSigned {
-    std::uint64_t operator()(std::uint64_t a, std::uint64_t count) const
-    {
-        return (a >> 63) != 0 ? ~(~a >> count) : a >> count;
-    }
-};
-struct RotateLeft {
-    std::uint64_t operator()(std::uint64_t a, std::uint64_t count) const
-    {
-        return std::rotl(a, static_cast<int>(count));
-    }
-};
-struct RotateRight {
-    std::uint64_t operator()(std::uint64_t a, std::uint64_t count) const
-    {
-        return std::rotr(a, static_cast<int>(count));
-    }
-};
-
-template <typename Function>
-Value ofWord(const Operands &operands)
-{
-    return fromWords(operands, Function()(operands.word(0)));
-}
-
-template <typename Function>
-Value ofWords(const Operands &operands)
-{
-    return fromWords(operands, Function()(operands.word(0), operands.word(1)));
-}
-
-/// The first operand moved by the number of the second, which does not make a set of a number.
-template <typename Function>
-Value moved(const Operands &operands)
-{
-    return fromWords({operands.values.first(1), operands.mapping},
-                     Function()(operands.word(0), operands.number(1)));
-}
-
-using SetFunction = Bitboard (*)(Bitboard);
-
-/// An operation on a set, whatever the mapping.
-template <SetFunction function>
-Value ofSet(const Operands &operands)
-{
-    return Value::ofSquares(function(operands.squares(0)));
-}
-
-using SquareFunction = Bitboard (*)(Square);
-
-/// What holds for any of the squares of a set.
-template <SquareFunction function>
-Value ofEachSquare(const Operands &operands)
-{
-    Bitboard result;
-    for (const Square square : operands.squares(0))
-        result |= function(square);
-    return Value::ofSquares(result);
-}
-
-template <Bitboard (*attacks)(Square, Bitboard)>
-Value ofEachSlider(const Operands &operands)
-{
-    Bitboard result;
-    for (const Square square : operands.squares(0))
-        result |= attacks(square, operands.squares(1));
-    return Value::ofSquares(result);
-}
-
-Bitboard unchanged(Bitboard squares)
-{
-    return squares;
-}
-
-template <Color color>
-Bitboard pawnsAttack(Bitboard pawns)
-{
-    return pawnAttacks(pawns, color);
-}
-
-template <Color color>
-Value pawnsPush(const Operands &operands)
-{
-    return Value::ofSquares(pawnPushes(operands.squares(0), color, ~operands.squares(1)));
-}
-
-template <Bitboard (*function)(Square, Square)>
-Value ofTwoSquares(const Operands &operands)
-{
-    return Value::ofSquares(function(operands.square(0), operands.square(1)));
-}
-
-template <Direction direction>
-Value step(const Operands &operands)
-{
-    return Value::ofSquares(operands.squares(0).shifted(direction));
-}
-
-/// Goes on by steps from the squares reached until nothing is new; every step stays inside.
-template <typename OneStep>
-Value filled(const Operands &operands, OneStep oneStep)
-{
-    Bitboard result = operands.squares(0);
-    for (;;) {
-        const Bitboard larger = result | (oneStep(result) & operands.squares(1));
-        if (larger == result)
-            return Value::ofSquares(result);
-        result = larger;
-    }
-}
-
-template <Direction direction>
-Value fill(const Operands &operands)
-{
-    return filled(operands, [](Bitboard squares) { return squares.shifted(direction); });
-}
-
-Value floodFill(const Operands &operands)
-{
-    return filled(operands, [](Bitboard squares) {
-        const Bitboard row =
-            squares | squares.shifted(Direction::East) | squares.shifted(Direction::West);
-        return row | row.shifted(Direction::North) | row.shifted(Direction::South);
-    });
-}
-
-Value lowestSquare(const Operands &operands)
-{
-    return Value::ofIndexedSquare(squareOf(std::countr_zero(operands.word(0)), operands.mapping));
-}
-
-Value highestSquare(const Operands &operands)
-{
-    return Value::ofIndexedSquare(
-        squareOf(63 - std::countl_zero(operands.word(0)), operands.mapping));
-}
-
-Value count(const Operands &operands)
-{
-    return Value::ofNumber(static_cast<std::uint64_t>(std::popcount(operands.word(0))));
-}
-
-Value bitNumber(const Operands &operands)
-{
-    return Value::ofBitNumber(
-        static_cast<std::uint64_t>(bitOf(operands.square(0), operands.mapping)));
-}
-
-Value squareOfBit(const Operands &operands)
-{
-    return Value::ofIndexedSquare(squareOf(static_cast<int>(operands.number(0)), operands.mapping));
-}
-
-Value leadingZeros(const Operands &operands)
-{
-    return Value::ofBitNumber(static_cast<std::uint64_t>(std::countl_zero(operands.word(0))));
-}
-
-Value trailingZeros(const Operands &operands)
-{
-    return Value::ofBitNumber(static_cast<std::uint64_t>(std::countr_zero(operands.word(0))));
-}
-
-Value truth(bool isTrue)
-{
-    return Value::ofNumber(isTrue ? 1 : 0);
-}
-
-Value areEqual(const Operands &operands)
-{
-    return truth(operands.word(0) == operands.word(1));
-}
-
-Value areUnequal(const Operands &operands)
-{
-    return truth(operands.word(0) != operands.word(1));
-}
-
-Value isBoth(const Operands &operands)
-{
-    return truth(operands.word(0) != 0 && operands.word(1) != 0);
-}
-
-Value isEither(const Operands &operands)
-{
-    return truth(operands.word(0) != 0 || operands.word(1) != 0);
-}
-
-Value isNothing(const Operands &operands)
-{
-    return truth(operands.word(0) == 0);
-}
-
-Value isSomething(const Operands &operands)
-{
-    return truth(operands.word(0) != 0);
-}
-
-Value isMoreThanOne(const Operands &operands)
-{
-    return truth(std::popcount(operands.word(0)) > 1);
-}
-
-Value chosen(const Operands &operands)
-{
-    return operands.values[operands.word(0) != 0 ? 1 : 2];
-}
-
-struct ByteSwap {
-    std::uint64_t operator()(std::uint64_t word) const
-    {
-        return Bitboard::fromWord(word).flippedVertically().word();
-    }
-};
-struct ReverseBits {
-    std::uint64_t operator()(std::uint64_t word) const
-    {
-        return Bitboard::fromWord(word).rotatedHalfTurn().word();
-    }
-};
-
-Value bitsUnderMask(const Operands &operands)
-{
-    return Value::ofNumber(extracted(operands.word(0), operands.word(1)));
-}
-
-Value bitsSpread(const Operands &operands)
-{
-    return Value::ofSquares(
-        fromWord(deposited(operands.word(0), operands.word(1)), operands.mapping));
-}
-
-Value numberedSubset(const Operands &operands)
-{
-    return bitsSpread({std::array{operands.values[1], operands.values[0]}, operands.mapping});
-}
-
-Value fileOfSquare(const Operands &operands)
-{
-    return Value::ofNumber(static_cast<std::uint64_t>(operands.square(0).file()));
-}
-
-Value rankOfSquare(const Operands &operands)
-{
-    return Value::ofNumber(static_cast<std::uint64_t>(operands.square(0).rank()));
-}
-
-Value wordOfBit(const Operands &operands)
-{
-    return Value::ofNumber(std::uint64_t{1} << operands.number(0));
-}
-
-Value hasBit(const Operands &operands)
-{
-    return truth((operands.word(0) >> operands.number(1) & 1) != 0);
-}
 
 constexpr std::array oneSet = {OperationParameter{"squares", OperandKind::Set}};
 constexpr std::array oneFullSet = {OperationParameter{"squares", OperandKind::NonEmptySet}};
@@ -321,6 +35,8 @@ constexpr std::array setAndIndex = {OperationParameter{"squares", OperandKind::S
 constexpr std::array choice = {OperationParameter{"condition", OperandKind::Number},
                                OperationParameter{"one", OperandKind::Number},
                                OperationParameter{"other", OperandKind::Number}};
+constexpr std::array fileAndRank = {OperationParameter{"file", OperandKind::FileNumber},
+                                    OperationParameter{"rank", OperandKind::RankNumber}};
 constexpr std::array oneBitNumber = {OperationParameter{"number", OperandKind::BitNumber}};
 
 template <Direction direction>
@@ -352,7 +68,7 @@ Bitboard turned(Bitboard squares)
 
 /// The other names are those of the Chess Programming Wiki, of well-known engines, and of the
 /// standard libraries of C++, Rust, Java and C#.
-constexpr std::array operations = std::to_array<BitboardOperation>({
+constexpr std::array table = std::to_array<BitboardOperation>({
     {"and", Sets, "The squares that both sets have.", twoSets, ofWords<std::bit_and<std::uint64_t>>,
      "bitand"},
     {"or", Sets, "The squares that either set has.", twoSets, ofWords<std::bit_or<std::uint64_t>>,
@@ -368,8 +84,7 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
     {"set", Sets, "The set itself; of a number, the squares it stands for.", oneSet,
      ofSet<unchanged>, "squarebb bbsquares setmask squaremask"},
     {"bit", Sets, "The word that has only the bit with a number.", oneBitNumber, wordOfBit, {}},
-    {"not", Sets, "The squares that the set does not have.", oneSet,
-     ofWord<std::bit_not<std::uint64_t>>, "compl complement"},
+    {"not", Sets, "The squares that the set does not have.", oneSet, inverted, "compl complement"},
 
     stepEntry<Direction::North>("north", "Every square one step to the north.",
                                 "nortone northone up shiftup"),
@@ -488,6 +203,10 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
      ofEachSquare<rookRelevantOccupancy>,
      {}},
 
+    {"attackers_to", Attacks, "The pieces of both sides that attack any of the squares.",
+     setAmongPieces, attackers,
+     "attackers attacksto attackstosquare allattackersto allattackerstosquare"},
+
     {"between", Lines, "The squares strictly between two on a line; none for others.", twoSquares,
      ofTwoSquares<squaresBetween>, "inbetween betweenbb squaresbetween"},
     {"line", Lines, "The whole line through two squares; none when they are on no line.",
@@ -503,10 +222,12 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
 
     {"shift_left", Words, "The word shifted to higher bits.", wordAndCount, moved<ShiftLeft>,
      "shl wrappingshl"},
-    {"shift_right", Words, "The word shifted to lower bits.", wordAndCount, moved<ShiftRight>,
-     "shr wrappingshr"},
+    {"shift_right", Words, "The word shifted to lower bits; a signed one keeps its sign.",
+     wordAndCount, moved<ShiftRight>, "shr wrappingshr"},
     {"shift_right_signed", Words, "The word shifted to lower bits, its highest bit put in above.",
      wordAndCount, moved<ShiftRightSigned>, "sar"},
+    {"shift_right_unsigned", Words, "The word shifted to lower bits, zeros put in above.",
+     wordAndCount, moved<ShiftRight>, "ushr"},
     {"rotate_left", Words, "The word shifted to higher bits, what falls off put in below.",
      wordAndCount, moved<RotateLeft>, "rotl"},
     {"rotate_right", Words, "The word shifted to lower bits, what falls off put in above.",
@@ -520,7 +241,7 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
     {"negate", Words, "Two to the 64 less the word: its two’s complement.", oneWord,
      ofWord<std::negate<std::uint64_t>>, "neg wrappingneg"},
     {"byte_swap", Words, "The word with its eight bytes in the opposite order.", oneWord,
-     ofWord<ByteSwap>, "byteswap swapbytes bswap64 builtinbswap64 reversebytes"},
+     ofWord<ByteSwap>, "byteswap swapbytes bswap bswap64 builtinbswap64 reversebytes"},
     {"reverse_bits", Words, "The word with its 64 bits in the opposite order.", oneWord,
      ofWord<ReverseBits>, "reverse bitreverse bitreverse64"},
     {"pext", Words, "The bits of the word under the mask, moved together.", wordAndMask,
@@ -544,6 +265,8 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
     {"index", Counts, "The number of a square’s bit.", oneSquare, bitNumber, {}},
     {"square", Counts, "The square of a bit by its number.", oneBitNumber, squareOfBit,
      "squareat frombit"},
+    {"make_square", Counts, "The square on a file and a rank, each 0 to 7.", fileAndRank,
+     squareOfLines, "squareof squarefrom fromfilerank"},
     {"file_of", Counts, "The number of a square’s file, 0 for the a-file.", oneSquare, fileOfSquare,
      "fileindex"},
     {"rank_of", Counts, "The number of a square’s rank, 0 for rank 1.", oneSquare, rankOfSquare,
@@ -582,7 +305,7 @@ constexpr std::array operations = std::to_array<BitboardOperation>({
 
 std::span<const BitboardOperation> bitboardOperations()
 {
-    return operations;
+    return table;
 }
 
 } // namespace chess

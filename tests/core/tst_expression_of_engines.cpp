@@ -1,4 +1,6 @@
 #include "src/attacks/leapers.h"
+#include "src/notation/fen.h"
+#include "tests/cases.h"
 #include "tests/core/expressions.h"
 #include "tests/core/printing.h"
 
@@ -183,6 +185,81 @@ private slots:
         QFETCH(QByteArray, line);
         QFETCH(quint64, word);
         QCOMPARE(wordOf(line.toStdString()), std::uint64_t{word});
+    }
+
+    void attackersAreTheCheckedOnes()
+    {
+        for (const Case &row : Cases("attackers.tsv")) {
+            ExpressionContext context = startContext();
+            context.position = parseFen(row["fen"]).value().position;
+            const bool isWhite = row["color"] == "w";
+            const std::string color = isWhite ? "WHITE" : "BLACK";
+            const std::string side = isWhite ? "white" : "black";
+            const std::string square =
+                "SQ_" + QByteArray(row["square"].c_str()).toUpper().toStdString();
+            const std::uint64_t word = std::stoull(row["attackers"], nullptr, 16);
+            for (const std::string &call :
+                 {"attackers_to(" + square + ") & " + side,
+                  "pos.attackers_to(" + square + ", pos.pieces()) & pos.pieces(" + color + ")",
+                  "attackersTo(&pos, " + square + ", occupied) & " + side,
+                  "AttacksToSquare(board, " + square + ", occ) & " + side,
+                  "attacksTo(occupied, " + square + ") & " + side,
+                  "board.attackers(chess." + color + ", chess." + row["square"] + ")",
+                  "attacks_to(" + square + ", Color::" + color + ", occupied)"})
+                QCOMPARE(wordOf(call, context), word);
+            for (const std::string &call : {"is_square_attacked(" + square + ", " + side + ")",
+                                            "SqAttacked(" + square + ", " + color + ", pos)",
+                                            "board.is_attacked_by(" + color + ", " + square + ")"})
+                QCOMPARE(wordOf(call, context), std::uint64_t{word != 0});
+        }
+    }
+
+    void attackersSeeThroughWhatIsNotOccupied()
+    {
+        // The queen on d1 and the bishops behind their pawns.
+        const std::string squares = "attackers_to(d3, occupied ^ d2)";
+        QCOMPARE(squaresOf(squares), Bitboard({"c2"_sq, "e2"_sq, "d1"_sq}));
+        QCOMPARE(squaresOf("attackers_to(d3, 0)"),
+                 Bitboard({"c2"_sq, "e2"_sq, "d1"_sq, "f1"_sq, "d8"_sq}));
+        QCOMPARE(squaresOf("attackers_to(d3 | e6)"),
+                 Bitboard({"c2"_sq, "e2"_sq, "d7"_sq, "f7"_sq}));
+        QVERIFY(hasNote(evaluated("attackers_to(pos, e4, occ)").result(),
+                        ExpressionNote::PositionIsCurrent));
+        QVERIFY(hasNote(evaluated("attackers_to(e4)").result(), ExpressionNote::OccupiedByDefault));
+        // Whose attackers those are is not the same in all engines.
+        QVERIFY(!evaluate("attackersToSquare(board, WHITE, e4)", startContext()));
+    }
+
+    void squaresAreMadeOfFilesAndRanks()
+    {
+        for (const SquareMapping mapping : allSquareMappings) {
+            const ExpressionContext context = startContext(mapping);
+            for (int rank = 0; rank < 8; ++rank) {
+                for (int file = 0; file < 8; ++file) {
+                    const std::string fileName = {static_cast<char>('A' + file)};
+                    const std::string rankName = std::to_string(rank + 1);
+                    const Bitboard square(Square(static_cast<File>(file), static_cast<Rank>(rank)));
+                    const std::string numbers = std::to_string(file) + ", " + std::to_string(rank);
+                    for (const std::string &call :
+                         {"make_square(FILE_" + fileName + ", RANK_" + rankName + ")",
+                          "makeSquare(" + numbers + ")", "chess.square(" + numbers + ")"}) {
+                        QCOMPARE(squaresOf(call, context), square);
+                        QCOMPARE(squaresOf("1ULL << " + call, context), square);
+                    }
+                }
+            }
+        }
+        QCOMPARE(squaresOf("make_square(file_of(e4), rank_of(a5))"), Bitboard("e5"_sq));
+        QVERIFY(hasNote(evaluated("make_square(4, 3)").result(), ExpressionNote::FileComesFirst));
+        QVERIFY(
+            !hasNote(evaluated("make_square(FILE_E, 3)").result(), ExpressionNote::FileComesFirst));
+        for (const char *const text :
+             {"make_square(8, 3)", "make_square(RANK_4, 3)", "make_square(e4, 3)"}) {
+            const auto refused = evaluate(text, startContext());
+            QVERIFY2(!refused, text);
+            QCOMPARE(refused.error().kind, ExpressionErrorKind::NotALine);
+            QCOMPARE(refused.error().offset, std::size_t{12});
+        }
     }
 
     void aDeclaredNameHidesTheSquareFromThereOn()

@@ -70,6 +70,8 @@ QString sentence(chess::OperandErrorKind kind)
         return OperationsPanel::tr("This is done with exactly one square.");
     case chess::OperandErrorKind::EmptySet:
         return OperationsPanel::tr("This is not done with an empty bitboard.");
+    case chess::OperandErrorKind::NotALine:
+        return OperationsPanel::tr("A whole file and a whole rank are needed.");
     case chess::OperandErrorKind::TooLarge:
     case chess::OperandErrorKind::NotANumber:
         break;
@@ -326,7 +328,7 @@ OperationsPanel::Result OperationsPanel::result() const
     if (const auto second = secondOperand())
         operands.push_back(*second);
     const auto value = chess::apply(operation(), operands,
-                                    {m_document->mapping(), m_document->position().occupied()});
+                                    {m_document->mapping(), m_document->position()});
     if (!value)
         return {{}, {}, sentence(value.error().kind)};
     return {value->squares(m_document->mapping()), {}, {}};
