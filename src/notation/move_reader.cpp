@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace chess {
 
@@ -103,19 +104,20 @@ private:
     bool takeCastling(MoveWish &wish)
     {
         const std::string_view begin = m_rest;
-        int rooms = 0;
-        while (rooms < 3 && takeOneOf<3>({"O", "0", "o"})) {
-            ++rooms;
-            if (rooms < 3 && !takeOneOf<3>({"-", "–", "‑"}))
-                break;
-        }
-        if (rooms < 2) {
+        if (!takeLetterO() || !takeDash() || !takeLetterO()) {
             m_rest = begin;
             return false;
         }
-        wish.castling = rooms == 2 ? CastlingSide::King : CastlingSide::Queen;
+        const std::string_view behindTwo = m_rest;
+        const bool hasThird = takeDash() && takeLetterO();
+        if (!hasThird)
+            m_rest = behindTwo;
+        wish.castling = hasThird ? CastlingSide::Queen : CastlingSide::King;
         return true;
     }
+
+    bool takeLetterO() { return takeOneOf<3>({"O", "0", "o"}); }
+    bool takeDash() { return takeOneOf<3>({"-", "–", "‑"}); }
 
     bool takeMove(MoveWish &wish)
     {
@@ -123,7 +125,7 @@ private:
         std::optional<File> file = takeFile();
         std::optional<Rank> rank = takeRank();
         wish.isCapture = takeOneOf<3>({"x", "×", ":"});
-        const bool hasSign = wish.isCapture || takeOneOf<3>({"-", "–", "‑"});
+        const bool hasSign = wish.isCapture || takeDash();
         // In e8b nothing follows the b: it is the bishop that the pawn becomes.
         const bool isSquareNext = m_rest.size() > 1 && isRank(m_rest[1]);
         if (hasSign || isSquareNext) {

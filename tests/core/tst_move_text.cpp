@@ -184,6 +184,10 @@ private slots:
         row(kiwipete, "Rd8", "not-reachable 0+3 Rd8");
         row(kiwipete, "Nxd3", "nothing-to-capture 0+4 Nxd3");
         row(knights, "O-O", "castling-impossible 0+3 O-O");
+        row(kiwipete, "O-O-", "text-behind 3+1 -");
+        row(kiwipete, "0-0- 0", "text-behind 3+3 - 0");
+        row(kiwipete, "O-O-O-O", "text-behind 5+2 -O");
+        row(kiwipete, "O-", "not-a-move 0+1 O");
         row(knights, "Nd2", "ambiguous 0+3 Nd2");
         row("3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e8", "promotion-missing 0+2 e8");
         row("3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e8=K", "promotion-impossible 0+4 e8=K");
