@@ -3,6 +3,7 @@
 #include "src/moves/perft.h"
 #include "src/notation/blank.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -21,15 +22,25 @@ std::optional<std::uint64_t> numberOf(std::string_view text)
     return number;
 }
 
-/// Takes the next operation off, up to a semicolon that stands in no quotes.
+/// Where the operation at the beginning of a text ends: at a semicolon that stands in no quotes. A
+/// quote that is never closed holds nothing together, or it would hide all counts behind it.
+std::size_t endOfOperation(std::string_view rest)
+{
+    constexpr std::string_view marks = ";\"";
+    for (std::size_t at = rest.find_first_of(marks); at < rest.size();
+         at = rest.find_first_of(marks, at + 1)) {
+        if (rest[at] == ';')
+            return at;
+        if (const std::size_t close = rest.find('"', at + 1); close < rest.size())
+            at = close;
+    }
+    return rest.size();
+}
+
+/// Takes the next operation off, and the semicolon behind it.
 std::string_view takeOperation(std::string_view &rest)
 {
-    bool isQuoted = false;
-    std::size_t end = 0;
-    while (end < rest.size() && (isQuoted || rest[end] != ';')) {
-        isQuoted = isQuoted != (rest[end] == '"');
-        ++end;
-    }
+    const std::size_t end = endOfOperation(rest);
     const std::string_view operation = rest.substr(0, end);
     rest.remove_prefix(std::min(end + 1, rest.size()));
     return trimmed(operation);

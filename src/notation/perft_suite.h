@@ -33,8 +33,8 @@ struct PerftExpectations {
 };
 
 /// Reads the counts among the operations of an EPD line, `;D1 20 ;D2 400` or `D1 20; D2 400;`, in
-/// the order given. Other operations are passed over; a count that cannot be read takes
-/// no other with it.
+/// the order given. Other operations are passed over, with what they have in quotes; a count that
+/// cannot be read, or a quote that is never closed, takes no other with it.
 PerftExpectations parsePerftExpectations(std::string_view operations);
 
 /// The counts as such operations, to follow the four fields of an EPD line: " ;D1 20 ;D2 400".

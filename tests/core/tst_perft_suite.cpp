@@ -65,6 +65,14 @@ private slots:
         QCOMPARE(read.errors[1].offset, std::size_t{16});
     }
 
+    void aQuoteThatIsNeverClosedHidesNoCount()
+    {
+        const Expectations expected = {{1, 20}, {2, 400}};
+        for (const char *operations : {"id \"start; D1 20; D2 400;", "D1 20; id \"; D2 400",
+                                       "id \"a; D3 1\"; D1 20; c0 \"; D2 400"})
+            QVERIFY2(parsePerftExpectations(operations).counts == expected, operations);
+    }
+
     void everyErrorHasASentence()
     {
         for (const char *operations : {"D101 1", "D1", "D1 x"})
