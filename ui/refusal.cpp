@@ -61,10 +61,8 @@ QString illegality(const chess::Position &position, chess::Square from, chess::S
 QString whyLegalMovesAreOff(const chess::Position &position)
 {
     QStringList reasons;
-    for (const chess::Problem &problem : problemsOf(position)) {
-        if (gradeOf(problem.kind) == chess::Grade::Unplayable)
-            reasons += textOf(describe(problem));
-    }
+    for (const chess::Message &reason : reasonsAgainst(position))
+        reasons += textOf(reason);
     if (reasons.isEmpty())
         return {};
     return Words::tr("Legal moves are off: %1").arg(reasons.join(QLatin1Char(' ')));

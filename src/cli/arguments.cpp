@@ -216,11 +216,23 @@ CLI::Option &addMapping(CLI::App &command, const std::string &name,
     return option;
 }
 
-void addOutputOptions(CLI::App &command, OutputOptions &options, TableLayouts tables)
+void addMapping(CLI::App &command, SquareMapping &mapping)
 {
     addMapping(
-        command, "--mapping", [&options](SquareMapping mapping) { options.mapping = mapping; },
+        command, "--mapping", [&mapping](SquareMapping chosen) { mapping = chosen; },
         "How words are read and written, named by the squares of bits 0 and 1 (default a1b1)");
+}
+
+void addJson(CLI::App &command, Layout &layout)
+{
+    addChoice<Layout>(command, "--as", {{"json", Layout::Json}}, layout,
+                      "How to write the results (default text)")
+        .type_name("FORMAT");
+}
+
+void addOutputOptions(CLI::App &command, OutputOptions &options, TableLayouts tables)
+{
+    addMapping(command, options.mapping);
 
     std::string names;
     for (const WordFormat format : allWordFormats)

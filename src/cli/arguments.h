@@ -5,11 +5,14 @@
 #include "src/notation/literal.h"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
+#include <charconv>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace chess {
@@ -104,9 +107,32 @@ CLI::Option &addChoice(CLI::App &command, const std::string &name, std::vector<C
                     });
 }
 
+/// An argument that is a number of a range.
+template <typename T, typename Target>
+CLI::Option &addNumber(CLI::App &command, const std::string &name, T least, T most, Target &target,
+                       const std::string &description)
+{
+    return addNamed(command, name, description, fmt::format("the numbers {} to {}", least, most),
+                    [least, most, &target](const std::string &text) {
+                        T number = 0;
+                        const char *const end = text.data() + text.size();
+                        const auto [rest, error] = std::from_chars(text.data(), end, number);
+                        if (error != std::errc() || rest != end || number < least || number > most)
+                            return false;
+                        target = number;
+                        return true;
+                    });
+}
+
 /// An option that takes one of the eight mappings.
 CLI::Option &addMapping(CLI::App &command, const std::string &name,
                         std::function<void(SquareMapping)> take, const std::string &description);
+
+/// `--mapping`: the order of the bits in words.
+void addMapping(CLI::App &command, SquareMapping &mapping);
+
+/// `--as json`, for commands whose text has no words in it.
+void addJson(CLI::App &command, Layout &layout);
 
 /// `--mapping`, `--as` and `--style`. Where tables are offered, so are test lines and bytes.
 void addOutputOptions(CLI::App &command, OutputOptions &options,

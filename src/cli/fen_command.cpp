@@ -17,7 +17,7 @@ struct FenCommandOptions {
     std::vector<std::string> words;
     FenStyle style;
     bool isChess960 = false;
-    OutputOptions output;
+    Layout layout = Layout::Text;
 };
 
 /// `notice<TAB>missing-fields<TAB>FEN, line 1, column 9: …`
@@ -51,7 +51,7 @@ void run(Console &console, const FenCommandOptions &options)
         findings = findingsOf(*reading);
         const std::string fen = toFen(reading->position, options.style);
         value["fen"] = fen;
-        if (options.output.layout != Layout::Json)
+        if (options.layout != Layout::Json)
             console.out() << fen << '\n';
     } else {
         findings = {findingOf(reading.error())};
@@ -63,7 +63,7 @@ void run(Console &console, const FenCommandOptions &options)
         report(console, text, finding);
         value["problems"].push_back(toJson(text, finding));
     }
-    if (options.output.layout == Layout::Json)
+    if (options.layout == Layout::Json)
         printJson(console, value);
 }
 
@@ -94,7 +94,7 @@ void addFenCommand(CLI::App &program, Console &console)
         options->style.castling, "Write castling rights as KQkq or as file letters (default xfen)")
         .type_name("STYLE");
     addChess960(command, options->isChess960);
-    addOutputOptions(command, options->output);
+    addJson(command, options->layout);
     command.callback([&console, options] { run(console, *options); });
 }
 

@@ -112,6 +112,14 @@ std::optional<Position> readFen(Console &console, std::string_view text, std::st
     return reading->position;
 }
 
+bool isPlayable(Console &console, const Position &position, std::string_view source)
+{
+    const std::vector<Message> reasons = reasonsAgainst(position);
+    for (const Message &reason : reasons)
+        console.error(source, toText(reason));
+    return reasons.empty();
+}
+
 bool hasOneKing(Console &console, const Position &position, Color color, std::string_view source)
 {
     if (position.king(color))

@@ -36,6 +36,9 @@ FenAndSquare splitFenAndSquare(const std::vector<std::string> &words);
 std::optional<Position> readFen(Console &console, std::string_view text, std::string_view source,
                                 FenOptions options);
 
+/// Whether legal chess can be played on from a position; otherwise says every reason.
+bool isPlayable(Console &console, const Position &position, std::string_view source);
+
 /// Whether a side has exactly one king, as legal moves need; otherwise says so.
 bool hasOneKing(Console &console, const Position &position, Color color, std::string_view source);
 

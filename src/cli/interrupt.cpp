@@ -1,6 +1,7 @@
 #include "src/cli/interrupt.h"
 
 #include <pthread.h>
+#include <system_error>
 
 namespace chess {
 
@@ -14,25 +15,46 @@ sigset_t interruptOnly()
     return signals;
 }
 
+/// As if nobody had ever waited for the signal.
+void endProgram(const sigset_t &signals)
+{
+    std::signal(SIGINT, SIG_DFL);
+    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+    std::raise(SIGINT);
+}
+
 } // namespace
 
 Interrupt::Interrupt()
 {
     const sigset_t signals = interruptOnly();
     pthread_sigmask(SIG_BLOCK, &signals, &m_maskBefore);
-    m_waiter = std::jthread([source = m_source, signals]() mutable {
-        int received = 0;
-        if (sigwait(&signals, &received) == 0)
-            source.request_stop();
-    });
+    try {
+        m_waiter = std::jthread([this, signals] { waitForSignals(signals); });
+    } catch (const std::system_error &) {
+        // No thread to be had: then Ctrl+C ends the program, as it does without one of these.
+        pthread_sigmask(SIG_SETMASK, &m_maskBefore, nullptr);
+    }
 }
 
 Interrupt::~Interrupt()
 {
-    // Wakes the waiter if nobody has; if somebody has, the signal ends with its thread.
-    pthread_kill(m_waiter.native_handle(), SIGINT);
+    if (!m_waiter.joinable())
+        return;
+    m_isOver = true;
+    pthread_kill(m_waiter.native_handle(), SIGINT); // wakes the waiter
     m_waiter.join();
     pthread_sigmask(SIG_SETMASK, &m_maskBefore, nullptr);
+}
+
+void Interrupt::waitForSignals(const sigset_t &awaited)
+{
+    int received = 0;
+    while (sigwait(&awaited, &received) == 0 && !m_isOver) {
+        const bool isFirst = m_source.request_stop();
+        if (!isFirst)
+            endProgram(awaited);
+    }
 }
 
 } // namespace chess

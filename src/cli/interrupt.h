@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <csignal>
 #include <stop_token>
 #include <thread>
@@ -7,8 +8,10 @@
 namespace chess {
 
 /// While one lives, Ctrl+C asks for a stop instead of ending the program, so that a long count can
-/// say how far it came. Make it before the threads that work: they inherit that the signal is not
-/// for them.
+/// say how far it came; pressed once more it ends the program after all.
+///
+/// Let one live only while something looks at `stop()`: whoever waits for input does not. Make it
+/// before the threads that work, since they inherit that the signal is not for them.
 class Interrupt {
 public:
     Interrupt();
@@ -17,10 +20,14 @@ public:
     Interrupt &operator=(const Interrupt &) = delete;
 
     std::stop_token stop() const { return m_source.get_token(); }
+    bool isStopRequested() const { return m_source.stop_requested(); }
 
 private:
+    void waitForSignals(const sigset_t &awaited);
+
     std::stop_source m_source;
     sigset_t m_maskBefore;
+    std::atomic<bool> m_isOver = false;
     /// Waits for the signal, since a signal handler may do next to nothing.
     std::jthread m_waiter;
 };

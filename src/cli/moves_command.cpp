@@ -19,14 +19,15 @@ struct MovesOptions {
     std::vector<std::string> words;
     MoveRule rule = MoveRule::PseudoLegal;
     bool isChess960 = false;
-    OutputOptions output;
+    SquareMapping mapping = SquareMapping::A1B1;
+    Layout layout = Layout::Text;
 };
 
-void printOne(Console &console, Square square, Bitboard squares, const OutputOptions &output)
+void printOne(Console &console, Square square, Bitboard squares, const MovesOptions &options)
 {
-    if (output.layout == Layout::Json) {
+    if (options.layout == Layout::Json) {
         JsonValue value = {{"square", nameOf(square)}};
-        value.update(toJson(squares, output.mapping));
+        value.update(toJson(squares, options.mapping));
         printJson(console, value);
         return;
     }
@@ -41,12 +42,12 @@ void printAll(Console &console, const Position &position, const MovesOptions &op
         const Bitboard squares = reach(position, square);
         if (squares.isEmpty())
             continue;
-        if (options.output.layout == Layout::Json)
-            value[std::string(nameOf(square))] = toJson(squares, options.output.mapping);
+        if (options.layout == Layout::Json)
+            value[std::string(nameOf(square))] = toJson(squares, options.mapping);
         else
             console.out() << nameOf(square) << '\t' << toSquareList(squares) << '\n';
     }
-    if (options.output.layout == Layout::Json)
+    if (options.layout == Layout::Json)
         printJson(console, value);
 }
 
@@ -66,9 +67,12 @@ void run(Console &console, const MovesOptions &options)
         return;
 
     const std::optional<Piece> piece = square ? position->pieceAt(*square) : std::nullopt;
-    const Color mover = piece ? piece->color : position->turn();
-    if (options.rule == MoveRule::Legal && !hasOneKing(console, *position, mover, "FEN"))
-        return;
+    if (options.rule == MoveRule::Legal) {
+        Position asked = *position;
+        asked.setTurn(piece ? piece->color : position->turn());
+        if (!isPlayable(console, asked, "FEN"))
+            return;
+    }
     if (square && !piece)
         console.notice(nameOf(*square), "No piece stands on this square.");
 
@@ -76,7 +80,7 @@ void run(Console &console, const MovesOptions &options)
                            ? static_cast<Bitboard (*)(const Position &, Square)>(legalDestinations)
                            : destinations;
     if (square)
-        printOne(console, *square, reach(*position, *square), options.output);
+        printOne(console, *square, reach(*position, *square), options);
     else
         printAll(console, *position, options, reach);
 }
@@ -87,7 +91,7 @@ void addMovesCommand(CLI::App &program, Console &console)
 {
     CLI::App &command = addCommand(
         program, "moves", "List where pieces may go",
-        "FEN [SQUARE] [--rule pseudo-legal|legal] [--chess960] [--mapping M] [--as FORMAT]",
+        "FEN [SQUARE] [--rule pseudo-legal|legal] [--chess960] [--mapping M] [--as json]",
         "With a square: the destinations of the piece on it, as if it were its turn. Without: a\n"
         "line for every piece of the side to move that has any. Castling is the king's move.\n\n"
         "Example:\n  bitboard moves startpos g1");
@@ -98,7 +102,8 @@ void addMovesCommand(CLI::App &program, Console &console)
         options->rule, "Whether the king's safety is ignored or respected (default pseudo-legal)")
         .type_name("RULE");
     addChess960(command, options->isChess960);
-    addOutputOptions(command, options->output);
+    addMapping(command, options->mapping);
+    addJson(command, options->layout);
     command.callback([&console, options] { run(console, *options); });
 }
 

@@ -4,20 +4,17 @@
 #include "src/cli/inputs.h"
 #include "src/cli/interrupt.h"
 #include "src/cli/json_output.h"
+#include "src/cli/long_count.h"
 #include "src/cli/stopwatch.h"
 #include "src/cli/suite_checker.h"
 #include "src/moves/legal_moves.h"
 #include "src/moves/perft.h"
 #include "src/notation/move_text.h"
 #include "src/workbench/divide_comparison.h"
-#include "src/workbench/suite_check.h"
 #include "src/workbench/table_memory.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <limits>
 #include <new>
 #include <ostream>
@@ -34,47 +31,15 @@ struct PerftCommandOptions {
     bool isDivided = false;
     PerftOptions perft;
     bool isChess960 = false;
-    OutputOptions output;
+    Layout layout = Layout::Text;
 };
-
-/// Says beforehand what will take long or not fit.
-void announce(Console &console, const Position &position, int depth)
-{
-    constexpr double worthSaying = 1e12; // about an hour
-    const double expected = expectedNodes(position, depth);
-    if (expected >= std::pow(2.0, 64))
-        console.notice("DEPTH", fmt::format("About {:.0e} nodes are to be expected: more than 64 "
-                                            "bits hold, and many years of counting.",
-                                            expected));
-    else if (expected >= worthSaying)
-        console.notice("DEPTH",
-                       fmt::format("About {:.0e} nodes are to be expected, which takes hours or "
-                                   "longer; Ctrl+C stops.",
-                                   expected));
-}
-
-struct MoveLine {
-    std::string move;
-    std::uint64_t nodes;
-};
-
-std::vector<MoveLine> sortedLines(const Position &position, const PerftResult &result)
-{
-    std::vector<MoveLine> lines;
-    lines.reserve(result.moves.size());
-    for (const DividedMove &each : result.moves)
-        lines.push_back({toUci(position, each.move), each.nodes});
-    std::sort(lines.begin(), lines.end(),
-              [](const MoveLine &a, const MoveLine &b) { return a.move < b.move; });
-    return lines;
-}
 
 void printText(Console &console, const PerftCommandOptions &options, const Position &position,
                const PerftResult &result)
 {
     if (options.isDivided) {
-        for (const MoveLine &line : sortedLines(position, result))
-            console.out() << line.move << '\t' << line.nodes << '\n';
+        for (const DivideEntry &line : sortedByUci(position, result.moves))
+            console.out() << line.text << '\t' << line.nodes << '\n';
     }
     if (!result.isStopped && !result.isBeyond64Bits)
         console.out() << "nodes\t" << result.nodes << '\n';
@@ -88,8 +53,8 @@ void printAsJson(Console &console, const PerftCommandOptions &options, const Pos
     value["nodes"] = isWhole ? JsonValue(std::to_string(result.nodes)) : JsonValue();
     if (options.isDivided) {
         value["moves"] = JsonValue::object();
-        for (const MoveLine &line : sortedLines(position, result))
-            value["moves"][line.move] = std::to_string(line.nodes);
+        for (const DivideEntry &line : sortedByUci(position, result.moves))
+            value["moves"][line.text] = std::to_string(line.nodes);
     }
     value["seconds"] = watch.seconds();
     printJson(console, value);
@@ -103,9 +68,12 @@ std::optional<OtherDivide> readDivide(Console &console, const std::string &file,
     if (!input)
         return std::nullopt;
     DivideReading reading = parseDivide(position, input->text);
-    for (const DivideRemark &remark : reading.remarks)
+    for (const DivideRemark &remark : reading.remarks) {
         console.notice(where(input->source, placeOf(input->text, remark.offset)),
                        toText(describe(remark)));
+        if (remark.kind == DivideRemarkKind::OtherTotal)
+            console.noteBadInput(); // the other contradicts itself, even if all its moves agree
+    }
     if (reading.moves.empty()) {
         console.error(input->source,
                       "There is no line with a move and a count, such as “e2e4: 20”.");
@@ -125,7 +93,7 @@ void printFaults(Console &console, const PerftCommandOptions &options,
         if (!isFault(row.verdict))
             continue;
         console.noteBadInput();
-        if (options.output.layout == Layout::Json)
+        if (options.layout == Layout::Json)
             printJson(console, {{"verdict", nameOf(row.verdict)},
                                 {"move", row.text},
                                 {"nodes", textOf(row.ours)},
@@ -146,25 +114,25 @@ void countOne(Console &console, const PerftCommandOptions &options)
     const auto position = readFen(console, text, "FEN", {options.isChess960});
     if (!position)
         return;
-    const std::vector<Message> reasons = reasonsAgainst(*position);
-    for (const Message &reason : reasons)
-        console.error("FEN", toText(reason));
-    if (!reasons.empty())
+    if (!isPlayable(console, *position, "FEN"))
         return;
-
-    console.remark(fmt::format("fen\t{}", toFen(*position)));
-    announce(console, *position, *options.depth);
     std::optional<OtherDivide> other;
     if (options.compared) {
         other = readDivide(console, *options.compared, *position);
         if (!other)
             return;
     }
+
+    const Interrupt interrupt; // not before all is read
+    console.remark(fmt::format("fen\t{}", toFen(*position)));
+    announceLongCount(console, "DEPTH", *position, *options.depth);
+    PerftOptions perft = options.perft;
+    perft.stop = interrupt.stop();
     const Stopwatch watch;
-    const PerftResult result = runPerft(*position, *options.depth, options.perft);
+    const PerftResult result = runPerft(*position, *options.depth, perft);
     if (other)
         printFaults(console, options, compareDivides(*position, result.moves, *other));
-    if (options.output.layout == Layout::Json)
+    if (options.layout == Layout::Json)
         printAsJson(console, options, *position, result, watch);
     else
         printText(console, options, *position, result);
@@ -186,14 +154,14 @@ void checkSuiteFile(Console &console, const PerftCommandOptions &options)
         throw CLI::ValidationError("FEN", "With --suite the positions come from the file.");
     if (options.compared)
         throw CLI::ValidationError("--compare", "--suite has its own counts to compare with.");
+    if (options.isDivided)
+        throw CLI::ValidationError("--divide", "--suite has no counts of first moves.");
     checkSuite(console, {*options.suite, options.depth.value_or(deepestPerft), options.perft,
-                         options.isChess960, options.output.layout});
+                         options.isChess960, options.layout});
 }
 
-void run(Console &console, PerftCommandOptions options)
+void run(Console &console, const PerftCommandOptions &options)
 {
-    const Interrupt interrupt;
-    options.perft.stop = interrupt.stop();
     const std::size_t megabytes = options.perft.hashMegabytes;
     if (const auto reason = reasonAgainstTable(megabytes, freeMemory())) {
         console.error("--hash", toText(*reason));
@@ -209,23 +177,6 @@ void run(Console &console, PerftCommandOptions options)
     }
 }
 
-/// An argument that is a number of a range.
-template <typename T, typename Target>
-CLI::Option &addNumber(CLI::App &command, const std::string &name, T least, T most, Target &target,
-                       const std::string &description)
-{
-    return addNamed(command, name, description, fmt::format("the numbers {} to {}", least, most),
-                    [least, most, &target](const std::string &text) {
-                        T number = 0;
-                        const char *const end = text.data() + text.size();
-                        const auto [rest, error] = std::from_chars(text.data(), end, number);
-                        if (error != std::errc() || rest != end || number < least || number > most)
-                            return false;
-                        target = number;
-                        return true;
-                    });
-}
-
 } // namespace
 
 void addPerftCommand(CLI::App &program, Console &console)
@@ -234,16 +185,16 @@ void addPerftCommand(CLI::App &program, Console &console)
         program, "perft", "Count the ways to play on",
         "DEPTH [FEN] [--divide] [--compare FILE] [--threads N] [--hash MB] [--chess960]\n"
         "                      [--as json]\n"
-        "       bitboard perft --suite FILE [DEPTH] [--threads N] [--hash MB] [--chess960]",
+        "       bitboard perft --suite FILE [DEPTH] [--threads N] [--hash MB] [--chess960]\n"
+        "                      [--as json]",
         "Counts the ways to play DEPTH half-moves from a position, the start position unless\n"
         "another is given. Standard error says which position was counted, the time and the\n"
         "nodes per second. With --compare the divide that another program has printed is read,\n"
         "and the moves on which it differs are listed: differs, missing, extra or repeated, the\n"
-        "move, our count and the other. With --suite every line of a file is checked, an EPD with "
-        "counts "
-        "such\n"
-        "as ;D1 20 ;D2 400, up to DEPTH: ok or wrong, line, depth, expected and counted nodes.\n"
-        "Ctrl+C stops; what is counted by then is printed.\n\n"
+        "move, our count and the other. With --suite every line of a file is checked, an EPD with\n"
+        "counts such as ;D1 20 ;D2 400, up to DEPTH: ok, wrong, or skipped where 64 bits do not\n"
+        "hold the count, then line, depth, expected and counted nodes.\n"
+        "Ctrl+C stops; what is counted by then is printed. Once more, and it ends at once.\n\n"
         "Examples:\n  bitboard perft 5 --divide\n"
         "  my_engine perft 5 | bitboard perft 5 --compare -\n"
         "  bitboard perft --suite perftsuite.epd 4 --threads 2");
@@ -267,7 +218,7 @@ void addPerftCommand(CLI::App &program, Console &console)
             "Check the counts in a file of EPD lines; - is the standard input")
         .type_name("FILE");
     addChess960(command, options->isChess960);
-    addOutputOptions(command, options->output);
+    addJson(command, options->layout);
     command.callback([&console, options] { run(console, *options); });
 }
 

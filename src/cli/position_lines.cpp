@@ -18,9 +18,10 @@ void readLines(Console &console, std::istream &in, const std::string &source, Fe
                const PositionLineUser &user)
 {
     LineReader reader(in, user.beforeWaiting);
-    while (const auto line = reader.next()) {
-        if (!user.wantsMore())
-            return;
+    while (user.wantsMore()) {
+        const auto line = reader.next();
+        if (!line)
+            break;
         if (!holdsPosition(line->text))
             continue;
         const auto place = [&](std::size_t offset) {

@@ -1,18 +1,38 @@
 #include "src/cli/suite_checker.h"
 
+#include "src/cli/inputs.h"
+#include "src/cli/interrupt.h"
 #include "src/cli/json_output.h"
+#include "src/cli/long_count.h"
 #include "src/cli/position_lines.h"
 #include "src/cli/stopwatch.h"
+#include "src/moves/saturating_sum.h"
 #include "src/notation/fen.h"
 #include "src/workbench/suite_check.h"
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <ostream>
 
 namespace chess {
 
 namespace {
+
+std::string_view verdictOn(const CountCheck &check)
+{
+    if (!check.nodes)
+        return "skipped";
+    return check.isRight() ? "ok" : "wrong";
+}
+
+/// The number counted; nothing when it was left out, or is more than 64 bits hold.
+std::optional<std::string> countedIn(const CountCheck &check)
+{
+    if (!check.nodes || check.isBeyond64Bits)
+        return std::nullopt;
+    return std::to_string(*check.nodes);
+}
 
 /// Checks one line of a suite after another and keeps the score.
 class SuiteChecker {
@@ -23,38 +43,48 @@ public:
     }
 
     /// False once the user has stopped it or nobody reads on.
-    bool wantsMore() const
+    bool wantsMore() const { return !isStopped() && m_console.out().good(); }
+
+    /// To be called before the next line is waited for, when nothing but the signal's own action
+    /// can end the program.
+    void prepareToWait()
     {
-        return !m_options.perft.stop.stop_requested() && m_console.out().good();
+        m_interrupt.reset();
+        m_console.out().flush();
     }
 
     void check(const PositionLine &line)
     {
-        const auto [counts, errors] = expectationsOf(line.line.text, line.reading);
+        const Position &position = line.reading.position;
+        const auto [counts, errors] = expectationsOf(line.reading);
         for (const PerftSuiteError &error : errors)
             m_console.error(line.place(error.offset), toText(describe(error)));
-        const std::vector<Message> reasons = reasonsAgainst(line.reading.position);
-        for (const Message &reason : reasons)
-            m_console.error(line.place(0), toText(reason));
-        if (!reasons.empty())
+        if (!isPlayable(m_console, position, line.place(0)))
             return;
         m_isAnyExpected = m_isAnyExpected || !counts.empty();
         if (counts.empty() && errors.empty())
             m_console.notice(line.place(0), "No count such as D1 20 stands behind the position.");
-        checkCounts(line.reading.position, counts, {m_options.depth}, m_options.perft,
-                    [&](const CountCheck &check) {
-                        take(line, check);
-                        return wantsMore();
-                    });
+        if (!m_interrupt)
+            m_interrupt.emplace();
+        PerftOptions perft = m_options.perft;
+        perft.stop = m_interrupt->stop();
+        for (const PerftExpectation &expected : counts) {
+            if (wantsMore())
+                count(line, expected, perft);
+        }
     }
 
     void printScore()
     {
-        const std::string score = fmt::format("{} counts ok, {} wrong", m_right, m_wrong);
+        std::string score = fmt::format("{} counts ok, {} wrong", m_right, m_wrong);
+        if (m_skipped > 0)
+            score += fmt::format(", {} skipped", m_skipped);
+        if (m_tooDeep > 0)
+            score += fmt::format(", {} deeper than {}", m_tooDeep, m_options.depth);
         m_console.remark(fmt::format("suite\t{}", score));
         m_console.remark(fmt::format("time\t{:.3f} s", m_watch.seconds()));
         m_console.remark(fmt::format("nodes/s\t{:.0f}", m_watch.nodesPerSecond(m_nodes)));
-        if (m_options.perft.stop.stop_requested())
+        if (isStopped())
             m_console.error("perft", "Stopped before the end of the suite.");
         else if (!m_isAnyExpected)
             m_console.error(m_options.file == "-" ? "standard input" : excerpt(m_options.file, 200),
@@ -62,39 +92,57 @@ public:
     }
 
 private:
+    bool isStopped() const { return m_interrupt && m_interrupt->isStopRequested(); }
+
+    void count(const PositionLine &line, const PerftExpectation &expected,
+               const PerftOptions &perft)
+    {
+        if (expected.depth > m_options.depth) {
+            ++m_tooDeep;
+            return;
+        }
+        announceLongCount(m_console, line.place(0), line.reading.position, expected.depth);
+        if (const auto check = checkCount(line.reading.position, expected, {}, perft))
+            take(line, *check);
+    }
+
     void take(const PositionLine &line, const CountCheck &check)
     {
-        if (!check.nodes)
-            return;
-        m_nodes += *check.nodes;
-        ++(check.isRight() ? m_right : m_wrong);
+        m_nodes = saturatingSum(m_nodes, check.nodes.value_or(0));
+        ++(!check.nodes ? m_skipped : check.isRight() ? m_right : m_wrong);
         print(line, check);
+        if (!countedIn(check))
+            m_console.notice(line.place(0), toText(describe(check)));
         if (!check.isRight())
             m_console.noteBadInput();
     }
 
     void print(const PositionLine &line, const CountCheck &check)
     {
-        if (m_options.layout == Layout::Json) {
+        const std::optional<std::string> nodes = countedIn(check);
+        if (m_options.layout == Layout::Json)
             printJson(m_console, {{"line", line.line.number},
                                   {"fen", toFen(line.reading.position)},
                                   {"depth", check.expected.depth},
                                   {"expected", std::to_string(check.expected.nodes)},
-                                  {"nodes", std::to_string(*check.nodes)},
-                                  {"ok", check.isRight()}});
-            return;
-        }
-        m_console.out() << fmt::format("{}\t{}\tD{}\t{}\t{}\n", check.isRight() ? "ok" : "wrong",
-                                       line.line.number, check.expected.depth, check.expected.nodes,
-                                       *check.nodes);
+                                  {"nodes", nodes ? JsonValue(*nodes) : JsonValue()},
+                                  {"ok", check.nodes ? JsonValue(check.isRight()) : JsonValue()}});
+        else
+            m_console.out() << fmt::format("{}\t{}\tD{}\t{}\t{}\n", verdictOn(check),
+                                           line.line.number, check.expected.depth,
+                                           check.expected.nodes, nodes.value_or("-"));
         m_console.out().flush();
     }
 
     Console &m_console;
     const SuiteOptions &m_options;
+    /// From the first count until input is waited for.
+    std::optional<Interrupt> m_interrupt;
     Stopwatch m_watch;
     int m_right = 0;
     int m_wrong = 0;
+    int m_skipped = 0;
+    int m_tooDeep = 0;
     std::uint64_t m_nodes = 0;
     bool m_isAnyExpected = false;
 };
@@ -108,8 +156,8 @@ void checkSuite(Console &console, const SuiteOptions &options)
         forEachPositionLine(console, options.file, {options.isChess960},
                             {[&checker](const PositionLine &line) { checker.check(line); },
                              [&checker] { return checker.wantsMore(); },
-                             [&console] {
-                                 console.out().flush();
+                             [&checker] {
+                                 checker.prepareToWait();
                              }});
     if (isRead)
         checker.printScore();

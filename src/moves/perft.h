@@ -90,4 +90,9 @@ PerftResult runPerft(const Position &position, int depth, const PerftOptions &op
 /// small. Takes a few milliseconds. Preconditions as for `perft`.
 double expectedNodes(const Position &position, int depth);
 
+/// So many nodes take about an hour, and are worth a word beforehand.
+inline constexpr double longCount = 1e12;
+/// The least number of nodes that no count holds.
+inline constexpr double beyond64Bits = 0x1p64;
+
 } // namespace chess

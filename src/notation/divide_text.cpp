@@ -272,16 +272,24 @@ DivideReading parseDivide(const Position &position, std::string_view text)
     return reader.reading();
 }
 
+std::vector<DivideEntry> sortedByUci(const Position &position,
+                                     const std::vector<DividedMove> &moves)
+{
+    std::vector<DivideEntry> entries;
+    entries.reserve(moves.size());
+    for (const DividedMove &each : moves)
+        entries.push_back({toUci(position, each.move), each.move, each.nodes});
+    std::sort(entries.begin(), entries.end(),
+              [](const DivideEntry &a, const DivideEntry &b) { return a.text < b.text; });
+    return entries;
+}
+
 std::string toDivideText(const Position &position, const std::vector<DividedMove> &moves,
                          std::optional<std::uint64_t> total)
 {
-    std::vector<std::string> lines;
-    for (const DividedMove &each : moves)
-        lines.push_back(toUci(position, each.move) + ": " + std::to_string(each.nodes) + '\n');
-    std::sort(lines.begin(), lines.end());
     std::string text;
-    for (const std::string &line : lines)
-        text += line;
+    for (const DivideEntry &each : sortedByUci(position, moves))
+        text += each.text + ": " + std::to_string(each.nodes) + '\n';
     return total ? text + "\nNodes searched: " + std::to_string(*total) + '\n' : text;
 }
 

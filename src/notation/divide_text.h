@@ -91,6 +91,10 @@ private:
 /// Reads a whole text that way.
 DivideReading parseDivide(const Position &position, std::string_view text);
 
+/// The moves of a divide by their names in UCI, sorted by these.
+std::vector<DivideEntry> sortedByUci(const Position &position,
+                                     const std::vector<DividedMove> &moves);
+
 /// The divide as engines print it: `e2e4: 20`, sorted by the names of the moves, an empty line and
 /// `Nodes searched: 400`; without the last two where there is no total, since the divide is a part
 /// only.

@@ -31,6 +31,14 @@ void takeClocks(std::string_view operations, Position &position)
     }
 }
 
+void takeOperations(std::string_view text, std::size_t offset, std::size_t length,
+                    FenReading &reading)
+{
+    reading.operations = text.substr(offset, length);
+    reading.operationsOffset = offset;
+    takeClocks(reading.operations, reading.position);
+}
+
 /// A FEN read out of a plain text.
 class Extraction {
 public:
@@ -44,24 +52,18 @@ public:
 
     tl::expected<FenReading, FenError> run()
     {
-        std::size_t stop = m_place.begin;
+        FenReader reader(m_plain.text(), m_place, m_options);
         if (startsWithStartpos(m_plain.text().substr(m_place.begin))) {
-            m_reading.position = Position::start();
-            m_reading.position.setChess960(m_options.isChess960);
-            stop += std::string_view("startpos").size();
-        } else {
-            FenReader reader(m_plain.text(), m_place, m_options);
-            if (std::optional<FenError> error = reader.run()) {
-                restorePlace(error->offset, error->length);
-                error->found = excerpt(m_original.substr(error->offset, error->length));
-                return tl::unexpected(*std::move(error));
-            }
-            m_reading = reader.takeReading();
-            stop = reader.stop();
-            if (const std::optional<FenReader::Word> word = reader.operations())
-                takeOperations(*word);
+            reader.readStartpos();
+        } else if (std::optional<FenError> error = reader.run()) {
+            restorePlace(error->offset, error->length);
+            error->found = excerpt(m_original.substr(error->offset, error->length));
+            return tl::unexpected(*std::move(error));
         }
-        remarkSurroundings(stop);
+        m_reading = reader.takeReading();
+        if (const std::optional<FenReader::Word> word = reader.operations())
+            takeOperations(*word);
+        remarkSurroundings(reader.stop());
         for (FenRemark &remark : m_reading.remarks) {
             restorePlace(remark.offset, remark.length);
             if (remark.kind != FenRemarkKind::CastlingRightDoesNotFit)
@@ -84,8 +86,7 @@ private:
         std::size_t offset = word.begin;
         std::size_t length = word.end - word.begin;
         restorePlace(offset, length);
-        m_reading.operations = m_original.substr(offset, length);
-        takeClocks(m_reading.operations, m_reading.position);
+        chess::takeOperations(m_original, offset, length, m_reading);
     }
 
     void remarkSurroundings(std::size_t stop)
@@ -125,13 +126,9 @@ tl::expected<FenReading, FenError> parseFen(std::string_view text, FenOptions op
     // looking for wrappings.
     FenReader reader(text, {0, text.size(), 0, text.size()}, options);
     if (!reader.run() && trimmed(text.substr(reader.stop())).empty()) {
-        const std::optional<FenReader::Word> operations = reader.operations();
         FenReading reading = reader.takeReading();
-        if (operations) {
-            reading.operations =
-                text.substr(operations->begin, operations->end - operations->begin);
-            takeClocks(reading.operations, reading.position);
-        }
+        if (const std::optional<FenReader::Word> word = reader.operations())
+            takeOperations(text, word->begin, word->end - word->begin, reading);
         return reading;
     }
     return Extraction(text, options).run();

@@ -121,6 +121,8 @@ struct FenReading {
     /// EPD operations (`bm e4; id "x";`, `;D1 20`) behind the fields, as they stand; empty for a
     /// FEN. Where they give the clocks (`hmvc`, `fmvn`), the position has them.
     std::string operations;
+    /// Where in the text they begin; 0 without any.
+    std::size_t operationsOffset = 0;
 };
 
 struct FenOptions {
@@ -157,5 +159,8 @@ std::string toFen(const Position &position, FenStyle style = {});
 Message describe(const FenError &error);
 Message describe(const FenRemark &remark);
 Message describe(const Problem &problem);
+
+/// Why legal chess cannot be played from a position, a sentence each; empty when it can.
+std::vector<Message> reasonsAgainst(const Position &position);
 
 } // namespace chess

@@ -342,4 +342,14 @@ Message describe(const Problem &problem)
     return {"More moves must have been played than the move number allows.", {}};
 }
 
+std::vector<Message> reasonsAgainst(const Position &position)
+{
+    std::vector<Message> reasons;
+    for (const Problem &problem : problemsOf(position)) {
+        if (gradeOf(problem.kind) == Grade::Unplayable)
+            reasons.push_back(describe(problem));
+    }
+    return reasons;
+}
+
 } // namespace chess

@@ -132,6 +132,15 @@ std::optional<FenError> FenReader::run()
     return readRest();
 }
 
+void FenReader::readStartpos()
+{
+    const bool isChess960 = m_reading.position.isChess960();
+    m_reading.position = Position::start();
+    m_reading.position.setChess960(isChess960);
+    m_at += std::string_view("startpos").size();
+    readOperations();
+}
+
 std::string_view FenReader::textOf(Word word) const
 {
     return m_text.substr(word.begin, word.end - word.begin);

@@ -38,45 +38,22 @@ CheckVerdict verdictOf(Grade grade)
 
 } // namespace
 
-std::vector<Message> reasonsAgainst(const Position &position)
+std::optional<CountCheck> checkCount(const Position &position, const PerftExpectation &expected,
+                                     const SuiteLimits &limits, const PerftOptions &options)
 {
-    std::vector<Message> reasons;
-    for (const Problem &problem : problemsOf(position)) {
-        if (gradeOf(problem.kind) == Grade::Unplayable)
-            reasons.push_back(describe(problem));
-    }
-    return reasons;
+    if (!isWithin(limits, position, expected))
+        return CountCheck{expected, std::nullopt};
+    const PerftResult result = runPerft(position, expected.depth, options);
+    if (result.isStopped)
+        return std::nullopt;
+    return CountCheck{expected, result.nodes, result.isBeyond64Bits};
 }
 
-std::vector<CountCheck> checkCounts(const Position &position,
-                                    const std::vector<PerftExpectation> &expectations,
-                                    const SuiteLimits &limits, const PerftOptions &options,
-                                    const std::function<bool(const CountCheck &)> &onCount)
-{
-    std::vector<CountCheck> checks;
-    for (const PerftExpectation &expected : expectations) {
-        CountCheck check{expected, std::nullopt};
-        if (isWithin(limits, position, expected)) {
-            const PerftResult result = runPerft(position, expected.depth, options);
-            if (result.isStopped)
-                break;
-            check.nodes = result.nodes;
-            check.isBeyond64Bits = result.isBeyond64Bits;
-        }
-        checks.push_back(check);
-        if (onCount && !onCount(check))
-            break;
-    }
-    return checks;
-}
-
-PerftExpectations expectationsOf(std::string_view line, const FenReading &reading)
+PerftExpectations expectationsOf(const FenReading &reading)
 {
     PerftExpectations expectations = parsePerftExpectations(reading.operations);
-    // Blanks may have been made plain, so that the operations are not found as they stand.
-    const std::size_t begin = line.rfind(reading.operations);
     for (PerftSuiteError &error : expectations.errors)
-        error.offset += begin == std::string_view::npos ? 0 : begin;
+        error.offset += reading.operationsOffset;
     return expectations;
 }
 
@@ -102,19 +79,20 @@ PositionCheck checkListed(const PositionRecord &record, std::string_view text,
     PositionCheck check{std::move(listed.findings), {}};
     if (!listed.reading)
         return check;
-    const PerftExpectations expectations = expectationsOf(text, *listed.reading);
+    const PerftExpectations expectations = expectationsOf(*listed.reading);
     for (const PerftSuiteError &error : expectations.errors)
         check.findings.push_back({Grade::Unreadable, nameOf(error.kind), describe(error),
                                   error.offset, FenField::Operations});
-    const bool isUnplayable =
-        std::any_of(check.findings.begin(), check.findings.end(), [](const FenFinding &finding) {
-            return !finding.field && finding.grade == Grade::Unplayable;
-        });
-    if (!isUnplayable && !expectations.counts.empty()) {
-        PerftOptions perft;
-        perft.stop = options.stop;
-        check.counts =
-            checkCounts(listed.reading->position, expectations.counts, options.limits, perft);
+    const Position &position = listed.reading->position;
+    if (expectations.counts.empty() || !isPlayable(position))
+        return check;
+    PerftOptions perft;
+    perft.stop = options.stop;
+    for (const PerftExpectation &expected : expectations.counts) {
+        const auto count = checkCount(position, expected, options.limits, perft);
+        if (!count)
+            break;
+        check.counts.push_back(*count);
     }
     return check;
 }

@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <limits>
 #include <optional>
 #include <stop_token>
@@ -33,19 +32,14 @@ struct CountCheck {
     bool isWrong() const { return nodes && !isRight(); }
 };
 
-/// Why legal chess cannot be played from a position; empty when it can.
-std::vector<Message> reasonsAgainst(const Position &position);
-
-/// Makes the counts one after the other and tells of each as soon as it is made; false in answer
-/// ends it. Fewer than were expected when it was stopped. Precondition: `isPlayable(position)`.
-std::vector<CountCheck> checkCounts(const Position &position,
-                                    const std::vector<PerftExpectation> &expectations,
-                                    const SuiteLimits &limits, const PerftOptions &options = {},
-                                    const std::function<bool(const CountCheck &)> &onCount = {});
+/// Makes a count; nothing when it was stopped. Precondition: `isPlayable(position)`.
+std::optional<CountCheck> checkCount(const Position &position, const PerftExpectation &expected,
+                                     const SuiteLimits &limits = {},
+                                     const PerftOptions &options = {});
 
 /// The counts among the operations of a line that was read. Offsets of errors count from the
 /// beginning of the line.
-PerftExpectations expectationsOf(std::string_view line, const FenReading &reading);
+PerftExpectations expectationsOf(const FenReading &reading);
 
 /// How a position of a file fares, from best to worst.
 enum class CheckVerdict : std::uint8_t {

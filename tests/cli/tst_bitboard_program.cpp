@@ -39,17 +39,34 @@ Run runShell(const QString &line)
             process.readAllStandardError().toStdString()};
 }
 
-/// A line of /proc/PID/status in KiB, of a process that is still there.
-qint64 memoryOf(qint64 processId, const QByteArray &name)
+/// The first word of a line of /proc/PID/status; empty when the process is no longer there.
+QByteArray statusOf(qint64 processId, const QByteArray &name)
 {
     QFile status(QStringLiteral("/proc/%1/status").arg(processId));
     if (!status.open(QIODevice::ReadOnly))
-        return -1;
+        return {};
     for (const QByteArray &line : status.readAll().split('\n')) {
         if (line.startsWith(name + ':'))
-            return line.mid(name.size() + 1).trimmed().split(' ').front().toLongLong();
+            return line.mid(name.size() + 1).trimmed().split(' ').front();
     }
-    return -1;
+    return {};
+}
+
+qint64 kibibytesOf(qint64 processId, const QByteArray &name)
+{
+    return statusOf(processId, name).toLongLong();
+}
+
+/// Whether a process waits for something.
+bool isAsleep(qint64 processId)
+{
+    return statusOf(processId, "State") == "S";
+}
+
+/// Whether the main thread of a process lets a signal wait.
+bool isBlocked(qint64 processId, int signal)
+{
+    return ((statusOf(processId, "SigBlk").toULongLong(nullptr, 16) >> (signal - 1)) & 1) != 0;
 }
 
 } // namespace
@@ -100,6 +117,30 @@ private slots:
         QCOMPARE(process.readAllStandardOutput(), QByteArray());
         const std::string err = process.readAllStandardError().toStdString();
         QVERIFY2(contains(err, "Stopped: 0 of 20 first moves are counted."), err.c_str());
+    }
+
+    void interruptedWhileItWaitsForInputItEnds()
+    {
+        for (const QStringList &arguments :
+             {QStringList{QStringLiteral("--suite"), QStringLiteral("-")},
+              {QStringLiteral("2"), QStringLiteral("--compare"), QStringLiteral("-")}}) {
+            QProcess process;
+            process.setChildProcessModifier([] { std::signal(SIGINT, SIG_DFL); });
+            process.start(program, QStringList{QStringLiteral("perft")} + arguments);
+            QVERIFY(process.waitForStarted());
+            if (arguments.front() == QStringLiteral("--suite")) {
+                // While it counted the signal was blocked.
+                process.write("startpos ;D1 20\n");
+                QTRY_VERIFY_WITH_TIMEOUT(process.canReadLine(), 20000);
+                QCOMPARE(process.readLine(), QByteArray("ok\t1\tD1\t20\t20\n"));
+            }
+            QTRY_VERIFY_WITH_TIMEOUT(isAsleep(process.processId()), 20000);
+            QTRY_VERIFY_WITH_TIMEOUT(!isBlocked(process.processId(), SIGINT), 20000);
+            QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+            QVERIFY(process.waitForFinished(10000));
+            QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+            QCOMPARE(process.exitCode(), SIGINT);
+        }
     }
 
     void itSeesNoQt()
@@ -185,10 +226,10 @@ private slots:
             }
         };
         feed(5000);
-        const qint64 before = memoryOf(process.processId(), "VmHWM");
+        const qint64 before = kibibytesOf(process.processId(), "VmHWM");
         for (int i = 0; i < 20; ++i)
             feed(10000); // 11 MB in all
-        const qint64 after = memoryOf(process.processId(), "VmHWM");
+        const qint64 after = kibibytesOf(process.processId(), "VmHWM");
         QVERIFY(before > 0);
         QVERIFY2(after - before < 4 * 1024,
                  qPrintable(QStringLiteral("%1 KiB, then %2 KiB").arg(before).arg(after)));

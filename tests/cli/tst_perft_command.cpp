@@ -66,6 +66,16 @@ private slots:
         QVERIFY(contains(differs.err, "The total is not the sum of the moves, 380"));
     }
 
+    void aTotalThatIsNotTheSumIsADifference()
+    {
+        const Run divide = run({"perft", "2", "--divide"});
+        const std::string moves = divide.out.substr(0, divide.out.find("nodes"));
+        const Run wrong = run({"perft", "2", "--compare", "-"}, moves + "\nNodes searched: 399\n");
+        QCOMPARE(wrong.status, 1);
+        QCOMPARE(wrong.out, std::string("nodes\t400\n"));
+        QVERIFY(contains(wrong.err, "The total is not the sum of the moves, 400"));
+    }
+
     void badDividesAreRefusedAtTheirPlace()
     {
         const Run rubbish = run({"perft", "2", "--compare", "-"}, "hello\nworld\n");
@@ -165,7 +175,11 @@ private slots:
                  {{"perft", "2", "--threads", "0"}, "--threads"},
                  {{"perft", "2", "--hash", "x"}, "--hash"},
                  {{"perft", "--suite", ""}, "--suite"},
-                 {{"perft", "--suite", "-", "2", "startpos"}, "FEN"}}) {
+                 {{"perft", "--suite", "-", "2", "startpos"}, "FEN"},
+                 {{"perft", "--suite", "-", "--divide"}, "--divide"},
+                 {{"perft", "2", "--as", "zig"}, "“zig” is none of json"},
+                 {{"perft", "2", "--mapping", "a1a2"}, "--mapping"},
+                 {{"perft", "2", "--style", "lower"}, "--style"}}) {
             const Run wrong = run(arguments);
             QCOMPARE(wrong.status, 2);
             QCOMPARE(wrong.out, std::string());
@@ -195,6 +209,42 @@ private slots:
         QVERIFY(contains(checked.err, "suite\t" + std::to_string(counts) + " counts ok, 0 wrong"));
     }
 
+    void aCountThatCannotBeMadeIsSkippedAndSaid()
+    {
+        const std::string suite = "startpos ;D1 20 ;D20 5\n";
+        const Run checked = run({"perft", "--suite", "-"}, suite);
+        QCOMPARE(checked.status, 1);
+        QCOMPARE(checked.out, std::string("ok\t1\tD1\t20\t20\nskipped\t1\tD20\t5\t-\n"));
+        QVERIFY(
+            contains(checked.err, "nodes are to be expected at depth 20: more than 64 bits hold"));
+        QVERIFY(contains(checked.err, "line 1, column 1: D20: 5 expected, not counted."));
+        QVERIFY(contains(checked.err, "suite\t1 counts ok, 0 wrong, 1 skipped"));
+        const std::vector<std::string> json =
+            linesOf(run({"perft", "--suite", "-", "--as", "json"}, suite).out);
+        QCOMPARE(json.size(), std::size_t{2});
+        const QJsonObject skipped =
+            QJsonDocument::fromJson(QByteArray::fromStdString(json[1])).object();
+        QVERIFY(skipped[QStringLiteral("nodes")].isNull());
+        QVERIFY(skipped[QStringLiteral("ok")].isNull());
+    }
+
+    void aCountOfASuiteBeyond64BitsIsWrongAndSaid()
+    {
+        const Run checked =
+            run({"perft", "--suite", "-", "--hash", "32"}, "k7/8/8/8/8/8/8/7K w - - 0 1 ;D25 5\n");
+        QCOMPARE(checked.status, 1);
+        QCOMPARE(checked.out, std::string("wrong\t1\tD25\t5\t-\n"));
+        QVERIFY(contains(checked.err, "D25: 5 expected, more counted than 64 bits hold."));
+    }
+
+    void countsDeeperThanAskedForAreInTheScore()
+    {
+        const Run checked = run({"perft", "--suite", "-", "1"}, "startpos ;D1 20 ;D2 400 ;D3 1\n");
+        QCOMPARE(checked.status, 0);
+        QCOMPARE(checked.out, std::string("ok\t1\tD1\t20\t20\n"));
+        QVERIFY(contains(checked.err, "suite\t1 counts ok, 0 wrong, 2 deeper than 1\n"));
+    }
+
     void aWrongCountOfASuiteIsMarked()
     {
         const Run checked =
@@ -203,6 +253,14 @@ private slots:
         QCOMPARE(checked.out, std::string("ok\t1\tD1\t48\t48\n"
                                           "wrong\t1\tD2\t2038\t2039\n"
                                           "ok\t1\tD3\t97862\t97862\n"));
+    }
+
+    void countsBehindStartposAreChecked()
+    {
+        const Run checked = run({"perft", "--suite", "-"}, "startpos ;D1 20 ;D2 401\n");
+        QCOMPARE(checked.status, 1);
+        QCOMPARE(checked.out, std::string("ok\t1\tD1\t20\t20\nwrong\t1\tD2\t401\t400\n"));
+        QVERIFY2(!contains(checked.err, "text around"), checked.err.c_str());
     }
 
     void countsBesideOneThatCannotBeReadAreChecked()
@@ -236,7 +294,8 @@ private slots:
         QCOMPARE(checked.out, std::string("ok\t4\tD1\t5\t5\n"));
         QVERIFY(contains(checked.err, "standard input, line 1, column 1: "));
         QVERIFY(contains(checked.err, "standard input, line 2, column 1: White has no king."));
-        QVERIFY(contains(checked.err, "standard input, line 3, "));
+        QVERIFY(contains(checked.err, "standard input, line 3, column 14: “many” is no number of "
+                                      "nodes that fits in 64 bits."));
         const Run missing = run({"perft", "--suite", "/nowhere/suite.epd"});
         QCOMPARE(missing.status, 1);
         QVERIFY(contains(missing.err, "/nowhere/suite.epd: Cannot open: "));

@@ -95,15 +95,40 @@ private slots:
         QVERIFY(startsWith(empty.err, "bitboard: e4: "));
     }
 
-    void legalMovesNeedOneKing()
+    void legalMovesOfUnplayablePositionsAreRefusedWithEveryReason()
     {
-        for (const char *fen : {"8/8/8/8/8/8/4R3/8 w - - 0 1", "K6K/8/8/8/8/8/4R3/7k w - - 0 1"}) {
-            const Run legal = run({"moves", fen, "e2", "--rule", "legal"});
-            QCOMPARE(legal.status, 1);
-            QCOMPARE(legal.out, std::string());
-            QVERIFY(startsWith(legal.err, "bitboard: FEN: White has "));
-            QCOMPARE(run({"moves", fen, "e2"}).status, 0);
+        const std::vector<std::pair<std::string, std::vector<std::string>>> cases = {
+            {"8/8/8/8/8/8/4R3/7k w - - 0 1", {"White has no king."}},
+            {"K6K/8/8/8/8/8/4R3/7k w - - 0 1", {"White has several kings: a8,h8."}},
+            {"8/8/8/8/8/8/4R3/8 w - - 0 1", {"White has no king.", "Black has no king."}},
+            {"4k3/8/8/8/8/8/4R3/K7 w - - 0 1", {"Black is in check, but White is to move."}}};
+        for (const auto &[fen, reasons] : cases) {
+            for (const std::string square : {"", " e2"}) {
+                const std::vector<std::string> moves = wordsOf("moves " + fen + square);
+                std::vector<std::string> legalMoves = moves;
+                legalMoves.insert(legalMoves.end(), {"--rule", "legal"});
+                const Run legal = run(legalMoves);
+                QCOMPARE(legal.status, 1);
+                QCOMPARE(legal.out, std::string());
+                const std::vector<std::string> lines = linesOf(legal.err);
+                QCOMPARE(lines.size(), reasons.size());
+                for (std::size_t i = 0; i < lines.size(); ++i)
+                    QCOMPARE(lines[i], "bitboard: FEN: " + reasons[i]);
+                QCOMPARE(run(moves).status, 0);
+            }
         }
+    }
+
+    // As if it were its turn: then no king may stand there to be captured.
+    void legalMovesOfAPieceAreThoseOfItsTurn()
+    {
+        const std::string inCheck = "4k3/8/8/8/8/8/4R3/K7 b - - 0 1";
+        QCOMPARE(run({"moves", inCheck, "e8", "--rule", "legal"}).out,
+                 std::string("d7,d8,f7,f8\n"));
+        const Run other = run({"moves", inCheck, "e2", "--rule", "legal"});
+        QCOMPARE(other.status, 1);
+        QCOMPARE(other.err,
+                 std::string("bitboard: FEN: Black is in check, but White is to move.\n"));
     }
 
     void badFensAndSquaresOfMovesAreReported()

@@ -339,9 +339,11 @@ private slots:
         QFETCH(QByteArray, clocks);
         const QByteArray board = "r3k2r/8/8/8/8/8/8/R3K2R b KQkq ";
         for (const QByteArray before : {"", "\xEF\xBB\xBF"}) {
-            const auto reading = parseFen((before + board + behindTheRights).toStdString());
+            const QByteArray text = before + board + behindTheRights;
+            const auto reading = parseFen(text.toStdString());
             QVERIFY(reading.has_value());
             QCOMPARE(bytes(reading->operations), operations);
+            QCOMPARE(reading->operationsOffset, std::size_t(text.indexOf(operations)));
             QCOMPARE(bytes(toFen(reading->position)), board + "- " + clocks);
             QVERIFY(reading->remarks.empty());
         }
@@ -445,6 +447,24 @@ private slots:
         QFETCH(QByteArray, remarks);
         QCOMPARE(rewritten(text.toStdString()), bytes(toFen(Position::start())));
         QCOMPARE(remarksOn(text.toStdString()), remarks);
+    }
+
+    void operationsBehindStartposAreKept()
+    {
+        for (const QByteArray operations : {";D1 20 ;D2 400", "D1 20; D2 400;", "bm e4"}) {
+            for (const QByteArray before : {"startpos ", "\xC2\xA0startpos\t"}) {
+                const QByteArray text = before + operations + " \n";
+                const auto reading = parseFen(text.toStdString());
+                QVERIFY(reading.has_value());
+                QVERIFY(reading->position == Position::start());
+                QCOMPARE(bytes(reading->operations), operations);
+                QCOMPARE(reading->operationsOffset, std::size_t(before.size()));
+                QCOMPARE(remarksOn(text.toStdString()), QByteArray());
+            }
+        }
+        QCOMPARE(rewritten("startpos hmvc 3; fmvn 7;"),
+                 QByteArray("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3 7"));
+        QCOMPARE(remarksOn("startpos moves e2e4"), QByteArray("moves-not-played(moves e2e4)"));
     }
 
     void remarksPointIntoTheTextAsItWasGiven()

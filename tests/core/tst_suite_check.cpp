@@ -4,7 +4,6 @@
 #include <QtTest>
 
 #include <algorithm>
-#include <chrono>
 #include <string>
 #include <thread>
 #include <vector>
@@ -161,17 +160,36 @@ private slots:
     void stoppingEndsACountAtOnce()
     {
         std::stop_source stop;
-        std::jthread stopper([&stop] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        PerftProgress progress;
+        std::jthread stopper([&] {
+            while (progress.nodes() == 0) // until it is being made
+                std::this_thread::yield();
             stop.request_stop();
         });
-        SuiteCheckOptions options;
-        options.stop = stop.get_token();
-        // Years of counting.
-        const PositionCheck check = checked(start + " ;D1 20 ;D14 61885021521585529237", options);
+        PerftOptions perft;
+        perft.stop = stop.get_token();
+        perft.progress = &progress;
+        // The published count of depth 13: years of counting.
+        QVERIFY(!checkCount(Position::start(), {13, 1981066775000396239}, {}, perft));
+    }
+
+    void stoppedBeforehandNothingIsCounted()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        const PositionCheck check =
+            checked(start + " ;D1 20 ;D13 1981066775000396239", {.stop = stop.get_token()});
+        QVERIFY(check.counts.empty());
+        QVERIFY(check.verdict() == CheckVerdict::Fine);
+    }
+
+    void aCountOfMoreThan64BitsIsUnreadable()
+    {
+        // The published count of depth 14.
+        const PositionCheck check = checked(start + " ;D1 20 ;D14 61885021521585529237");
         QVERIFY(check.verdict() == CheckVerdict::Unreadable);
-        QCOMPARE(checked(start + " ;D1 20 ;D13 1981066775000396239", options).counts.size(),
-                 std::size_t{1});
+        QCOMPARE(check.counts.size(), std::size_t{1});
+        QVERIFY(check.counts.front().isRight());
     }
 };
 

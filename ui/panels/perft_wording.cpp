@@ -1,8 +1,9 @@
 #include "ui/panels/perft_wording.h"
 
+#include "src/moves/perft.h"
 #include "src/moves/play.h"
+#include "src/notation/fen.h"
 #include "src/notation/move_text.h"
-#include "src/workbench/suite_check.h"
 #include "ui/wording.h"
 
 #include <QCoreApplication>
@@ -106,12 +107,11 @@ QString culpritOf(const chess::DisagreementSearch &search, const QString &engine
 
 QString expectationOf(double nodes)
 {
-    constexpr double worthSaying = 1e12; // about an hour
     constexpr double exactBelow = 100'000;
-    if (nodes >= std::pow(2.0, 64))
+    if (nodes >= chess::beyond64Bits)
         return Perft::tr("About 10^%1 nodes: more than 64 bits hold.")
             .arg(std::lround(std::log10(nodes)));
-    if (nodes >= worthSaying)
+    if (nodes >= chess::longCount)
         return Perft::tr("About 10^%1 nodes: it takes hours or longer.")
             .arg(std::lround(std::log10(nodes)));
     if (nodes < exactBelow)

@@ -35,7 +35,7 @@ PositionDetails detailsOf(const chess::PositionRecord &record, std::string_view 
     }
     bool isComplaint = !listed.reading || !wrongCounts.empty();
     if (listed.reading && !listed.reading->operations.empty()) {
-        const auto errors = expectationsOf(text, *listed.reading).errors;
+        const auto errors = expectationsOf(*listed.reading).errors;
         if (errors.empty())
             sentences += textOf(chess::excerpt(listed.reading->operations, longestOperations));
         for (const chess::PerftSuiteError &error : errors)

@@ -110,11 +110,8 @@ const PositionsModel::Line &PositionsModel::line(int number) const
             line->comment = shownOf(position);
         } else {
             if (listed.reading && !listed.reading->operations.empty()) {
-                const std::size_t begin = position.rfind(listed.reading->operations);
-                if (begin != std::string_view::npos) {
-                    line->comment = shownOf(position.substr(begin));
-                    position = position.substr(0, begin);
-                }
+                line->comment = shownOf(listed.reading->operations);
+                position = position.substr(0, listed.reading->operationsOffset);
             }
             line->position = shownOf(position);
         }
