@@ -42,7 +42,8 @@ FileStamp stampOf(const QString &path)
 ListReader::ListReader(const ListSource &source, qint64 window)
     : m_source(source), m_file(source.path), m_windowSize(window)
 {
-    // Another file by now: better no text than another one's.
+    // Another file by now: better no text than another one's. One that is written anew in its place
+    // goes on being read as it was; one that is overwritten from here on is not noticed.
     if (stampOf(source.path) == source.stamp)
         m_file.open(QIODevice::ReadOnly | QIODevice::Unbuffered);
 }
