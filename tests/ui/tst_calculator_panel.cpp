@@ -1,5 +1,5 @@
 #include "tests/core/printing.h"
-#include "tests/ui/window_stage.h"
+#include "tests/ui/panel_stage.h"
 #include "ui/board/board_view.h"
 #include "ui/panels/bitboards_model.h"
 #include "ui/panels/calculator_panel.h"
@@ -23,9 +23,12 @@ using chess::Bitboard;
 using chess::operator""_sq;
 
 /// The panel in the whole window, where its wishes are fulfilled.
-class TestCalculatorPanel : public QObject, public tests::WindowStage {
+class TestCalculatorPanel : public QObject, public tests::PanelStage {
     Q_OBJECT
+public:
+    TestCalculatorPanel() : PanelStage("calculator") {}
 
+private:
     ui::CalculatorPanel *panel() const { return part<ui::CalculatorPanel>("calculatorPanel"); }
     ui::ExpressionEdit *box() const { return part<ui::ExpressionEdit>("expression"); }
     QTreeView *tree() const { return part<QTreeView>("subExpressions"); }
@@ -38,7 +41,6 @@ class TestCalculatorPanel : public QObject, public tests::WindowStage {
         return qobject_cast<QAbstractItemView *>(box()->findChild<QCompleter *>()->popup());
     }
 
-    void open() { action("calculatorDockOpen")->trigger(); }
     void type(const QString &text)
     {
         box()->setFocus();
@@ -58,11 +60,7 @@ class TestCalculatorPanel : public QObject, public tests::WindowStage {
     }
 
 private slots:
-    void init()
-    {
-        begin();
-        m_window->resize(1280, 900);
-    }
+    void init() { begin(); }
     void cleanup() { end(); }
 
     void nothingOfThePanelExistsBeforeItIsOpened()

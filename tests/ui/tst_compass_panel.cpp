@@ -1,6 +1,6 @@
 #include "tests/cases.h"
 #include "tests/core/printing.h"
-#include "tests/ui/window_stage.h"
+#include "tests/ui/panel_stage.h"
 #include "ui/panels/compass_panel.h"
 #include "ui/panels/mapping_board.h"
 #include "ui/panels/paste_box.h"
@@ -32,20 +32,21 @@ std::string columnOf(SquareMapping mapping)
 } // namespace
 
 /// The panel in the whole window, where its wishes are fulfilled.
-class TestCompassPanel : public QObject, public tests::WindowStage {
+class TestCompassPanel : public QObject, public tests::PanelStage {
     Q_OBJECT
+public:
+    TestCompassPanel() : PanelStage("compass") {}
 
+private:
     ui::CompassPanel *panel() const { return part<ui::CompassPanel>("compassPanel"); }
     ui::Document *document() const { return m_window->document(); }
     ui::MappingBoard *boardOf(const char *mapping) const
     {
         return part<ui::MappingBoard>((QByteArray("board_") + mapping).constData());
     }
-    static QString clipboard() { return QGuiApplication::clipboard()->text(); }
     QListWidget *guesses() const { return part<QListWidget>("mappingGuesses"); }
     QString verdict() const { return part<QLabel>("mappingVerdict")->text(); }
 
-    void open() { action("compassDockOpen")->trigger(); }
     void click(QWidget *widget)
     {
         panel()->ensureWidgetVisible(widget);
@@ -61,14 +62,7 @@ class TestCompassPanel : public QObject, public tests::WindowStage {
         document()->setMine(name, squares, QStringLiteral("Add"));
         document()->setChosenBitboard(name);
     }
-    void paste(const QString &text)
-    {
-        auto *box = part<ui::PasteBox>("mappingText");
-        box->setFocus();
-        box->selectAll();
-        QGuiApplication::clipboard()->setText(text);
-        QTest::keySequence(box, QKeySequence::Paste);
-    }
+    void paste(const QString &text) { PanelStage::paste("mappingText", text); }
     void typeSquare(const QString &name)
     {
         auto *edit = part<QLineEdit>("knownSquare");
@@ -79,11 +73,7 @@ class TestCompassPanel : public QObject, public tests::WindowStage {
     }
 
 private slots:
-    void init()
-    {
-        begin();
-        m_window->resize(1280, 900);
-    }
+    void init() { begin(); }
     void cleanup() { end(); }
 
     void nothingOfThePanelExistsBeforeItIsOpened()

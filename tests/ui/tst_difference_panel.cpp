@@ -1,5 +1,5 @@
 #include "tests/core/printing.h"
-#include "tests/ui/window_stage.h"
+#include "tests/ui/panel_stage.h"
 #include "ui/panels/bitboard_edit.h"
 #include "ui/panels/difference_panel.h"
 #include "ui/panels/difference_view.h"
@@ -23,9 +23,12 @@ using chess::operator""_sq;
 using ui::DifferencePart;
 
 /// The panel in the whole window.
-class TestDifferencePanel : public QObject, public tests::WindowStage {
+class TestDifferencePanel : public QObject, public tests::PanelStage {
     Q_OBJECT
+public:
+    TestDifferencePanel() : PanelStage("difference") {}
 
+private:
     ui::DifferencePanel *panel() const { return part<ui::DifferencePanel>("differencePanel"); }
     const chess::Difference &shown() const
     {
@@ -35,7 +38,6 @@ class TestDifferencePanel : public QObject, public tests::WindowStage {
     QString listVerdict() const { return part<QLabel>("listVerdict")->text(); }
     QListWidget *list() const { return part<QListWidget>("differingWords"); }
 
-    void open() { action("differenceDockOpen")->trigger(); }
     void click(QWidget *widget)
     {
         panel()->ensureWidgetVisible(widget);
@@ -51,21 +53,10 @@ class TestDifferencePanel : public QObject, public tests::WindowStage {
         if (line->completer()->popup()->isVisible())
             QTest::keyClick(line->completer()->popup(), Qt::Key_Escape);
     }
-    void paste(const QString &text)
-    {
-        auto *box = part<ui::PasteBox>("differenceList");
-        box->setFocus();
-        box->selectAll();
-        QGuiApplication::clipboard()->setText(text);
-        QTest::keySequence(box, QKeySequence::Paste);
-    }
+    void paste(const QString &text) { PanelStage::paste("differenceList", text); }
 
 private slots:
-    void init()
-    {
-        begin();
-        m_window->resize(1280, 900);
-    }
+    void init() { begin(); }
     void cleanup() { end(); }
 
     void nothingOfThePanelExistsBeforeItIsOpened()

@@ -1,5 +1,5 @@
 #include "tests/core/printing.h"
-#include "tests/ui/window_stage.h"
+#include "tests/ui/panel_stage.h"
 #include "ui/board/board_view.h"
 #include "ui/dialogs/name_dialog.h"
 #include "ui/panels/operations_panel.h"
@@ -16,9 +16,12 @@ using chess::Bitboard;
 using chess::operator""_sq;
 
 /// The panel in the whole window, where its wishes are fulfilled.
-class TestOperationsPanel : public QObject, public tests::WindowStage {
+class TestOperationsPanel : public QObject, public tests::PanelStage {
     Q_OBJECT
+public:
+    TestOperationsPanel() : PanelStage("operations") {}
 
+private:
     ui::OperationsPanel *panel() const { return part<ui::OperationsPanel>("operationsPanel"); }
     ui::Document *document() const { return m_window->document(); }
     Bitboard after() const { return part<ui::BoardView>("operationAfter")->tinted(); }
@@ -30,7 +33,7 @@ class TestOperationsPanel : public QObject, public tests::WindowStage {
     {
         document()->setMine(QStringLiteral("x"), squares, QStringLiteral("Add"));
         document()->setChosenBitboard(QStringLiteral("x"));
-        action("operationsDockOpen")->trigger();
+        open();
     }
     void choose(const char *box, const char *text)
     {
@@ -47,11 +50,7 @@ class TestOperationsPanel : public QObject, public tests::WindowStage {
     }
 
 private slots:
-    void init()
-    {
-        begin();
-        m_window->resize(1280, 900);
-    }
+    void init() { begin(); }
     void cleanup() { end(); }
 
     void nothingOfThePanelExistsBeforeItIsOpened()
@@ -184,7 +183,7 @@ private slots:
         openWith(Bitboard("e4"_sq));
         choose("operation", "rotate_180");
         restart();
-        action("operationsDockOpen")->trigger();
+        open();
         QCOMPARE(part<QComboBox>("operation")->currentText(), QStringLiteral("rotate_180"));
         QCOMPARE(after(), Bitboard("d5"_sq));
     }

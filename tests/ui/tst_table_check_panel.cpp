@@ -1,5 +1,5 @@
 #include "tests/core/printing.h"
-#include "tests/ui/window_stage.h"
+#include "tests/ui/panel_stage.h"
 #include "ui/panels/difference_view.h"
 #include "ui/panels/paste_box.h"
 #include "ui/panels/table_check_panel.h"
@@ -45,9 +45,12 @@ QString knightTable(bool isMasked, int entries = 64)
 } // namespace
 
 /// The panel in the whole window.
-class TestTableCheckPanel : public QObject, public tests::WindowStage {
+class TestTableCheckPanel : public QObject, public tests::PanelStage {
     Q_OBJECT
+public:
+    TestTableCheckPanel() : PanelStage("tableCheck") {}
 
+private:
     ui::TableCheckPanel *panel() const { return part<ui::TableCheckPanel>("tableCheckPanel"); }
     ui::WrongEntriesBoard *board() const { return part<ui::WrongEntriesBoard>("wrongEntries"); }
     ui::PasteBox *box() const { return part<ui::PasteBox>("checkedText"); }
@@ -58,14 +61,7 @@ class TestTableCheckPanel : public QObject, public tests::WindowStage {
         return part<ui::DifferenceView>("wrongEntry")->difference();
     }
 
-    void open() { action("tableCheckDockOpen")->trigger(); }
-    void paste(const QString &text)
-    {
-        box()->setFocus();
-        box()->selectAll();
-        QGuiApplication::clipboard()->setText(text);
-        QTest::keySequence(box(), QKeySequence::Paste);
-    }
+    void paste(const QString &text) { PanelStage::paste("checkedText", text); }
     void click(Square square)
     {
         panel()->ensureWidgetVisible(board());
@@ -74,11 +70,7 @@ class TestTableCheckPanel : public QObject, public tests::WindowStage {
     }
 
 private slots:
-    void init()
-    {
-        begin();
-        m_window->resize(1280, 900);
-    }
+    void init() { begin(); }
     void cleanup() { end(); }
 
     void bothBoardsAreWhollyInViewInAWindowOfTheUsualSize()

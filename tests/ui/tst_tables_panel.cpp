@@ -1,6 +1,6 @@
 #include "src/workbench/table_text.h"
 #include "tests/core/printing.h"
-#include "tests/ui/window_stage.h"
+#include "tests/ui/panel_stage.h"
 #include "ui/board/board_view.h"
 #include "ui/panels/table_grid.h"
 #include "ui/panels/tables_panel.h"
@@ -23,16 +23,17 @@ using chess::Square;
 using chess::operator""_sq;
 
 /// The panel in the whole window, where its wishes are fulfilled.
-class TestTablesPanel : public QObject, public tests::WindowStage {
+class TestTablesPanel : public QObject, public tests::PanelStage {
     Q_OBJECT
+public:
+    TestTablesPanel() : PanelStage("tables") {}
 
+private:
     ui::TablesPanel *panel() const { return part<ui::TablesPanel>("tablesPanel"); }
     ui::TableGrid *grid() const { return part<ui::TableGrid>("tableGrid"); }
     QString word() const { return part<QLineEdit>("entryWord")->text(); }
     QString squares() const { return part<QLabel>("entrySquares")->text(); }
-    static QString clipboard() { return QGuiApplication::clipboard()->text(); }
 
-    void open() { action("tablesDockOpen")->trigger(); }
     void choose(const char *box, const QString &text)
     {
         auto *combo = part<QComboBox>(box);
@@ -51,11 +52,7 @@ class TestTablesPanel : public QObject, public tests::WindowStage {
     }
 
 private slots:
-    void init()
-    {
-        begin();
-        m_window->resize(1280, 900);
-    }
+    void init() { begin(); }
     void cleanup() { end(); }
 
     void nothingOfThePanelExistsBeforeItIsOpened()

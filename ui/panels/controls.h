@@ -1,7 +1,9 @@
 #pragma once
 
+#include <QComboBox>
 #include <QLabel>
 #include <QString>
+#include <QVariant>
 #include <QWidget>
 
 namespace ui {
@@ -16,12 +18,31 @@ Control *named(Control *control, const char *name, const QString &label)
     return control;
 }
 
-/// A label before a control; its mnemonic goes there.
+/// A label before a control, whose mnemonic goes there.
 inline QLabel *captionOf(QWidget *control, const QString &text)
 {
     auto *caption = new QLabel(text);
     caption->setBuddy(control);
     return caption;
+}
+
+/// Chooses the entry with that text as data; nothing happens when there is none.
+inline void chooseText(QComboBox &box, const QVariant &text)
+{
+    const int place = box.findData(text.toString());
+    if (place >= 0)
+        box.setCurrentIndex(place);
+}
+
+/// A text to be read and copied from.
+inline QLabel *makeText(const char *name, bool wraps)
+{
+    auto *text = new QLabel;
+    text->setObjectName(QLatin1String(name));
+    text->setTextFormat(Qt::PlainText);
+    text->setWordWrap(wraps);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return text;
 }
 
 } // namespace ui

@@ -1,25 +1,24 @@
 #pragma once
 
+#include "src/notation/walkthrough.h"
 #include "ui/board/board_picture.h"
 #include "ui/document.h"
-#include "ui/panels/derivation_choice.h"
 
 #include <QVariantMap>
 #include <QWidget>
 
-#include <optional>
-
-class QCheckBox;
-class QComboBox;
 class QLabel;
+class QLayout;
 class QScrollArea;
-class QTableView;
-class QVBoxLayout;
 
 namespace ui {
 
 class DerivationModel;
+class DerivationQuestion;
 class DerivationStepView;
+class DerivationTable;
+class DerivationTitle;
+class StepFormulas;
 class StepPlayer;
 class TimingFootnote;
 
@@ -55,72 +54,34 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    QLayout *makeChoices();
-    QLayout *makeTitle();
-    void makeTable();
     QLayout *makeStepHeading();
-    QLayout *makeFormulas();
-    QLayout *makeFormulaLine(QLabel *formula, const char *name, const QString &copyLabel);
     void connectParts();
 
-    void follow();
-    void showSubject();
-    /// Fills the list of methods with those of the piece, and chooses the one last used.
-    void showWays();
-    void chooseWay();
-    const DerivationWay &way() const;
     /// Derives anew what is chosen.
     void derive();
     void showWalk(const chess::Walkthrough &walk);
     /// Shows why there are no steps.
     void showNothing(const QString &reason);
-    /// Of the formulas.
-    chess::WordFormat language() const;
-    int currentRow() const;
-    void goTo(int row);
     void showStep();
-    void fitTable();
     bool handleKey(int key);
-    void copyText(const QString &text, const QString &what);
 
     const Document *m_document;
     DerivationModel *m_model;
-    DerivationChoice m_choice;
-    /// Whether the choice came from the selection on the board.
-    bool m_isFollowed = false;
-    std::vector<DerivationWay> m_ways;
-    /// The keys of the methods that were chosen, the last one first.
-    QStringList m_preferred;
     // Of the derivation that is shown.
     chess::SquareMapping m_mapping = chess::SquareMapping::A1B1;
     chess::Bitboard m_wrappedSquares;
     bool m_isInView = true;
 
     QScrollArea *m_scroll;
-    QComboBox *m_pieceBox;
-    QLabel *m_squareCaption = nullptr;
-    QComboBox *m_squareBox;
-    QLabel *m_sideCaption = nullptr;
-    QComboBox *m_sideBox;
-    QCheckBox *m_followBox;
-    QComboBox *m_methodBox;
-    QCheckBox *m_unmaskedBox;
-    QCheckBox *m_ownBox;
-    QLabel *m_title;
-    QLabel *m_agreementIcon;
-    QLabel *m_agreement;
-    QLabel *m_source;
-    QLabel *m_wrapped;
-    QTableView *m_table;
-    StepPlayer *m_player;
+    DerivationQuestion *m_question;
+    DerivationTitle *m_title;
     QLabel *m_stepName;
-    QWidget *m_formulas;
-    QComboBox *m_languageBox;
     QLabel *m_sentence;
-    QLabel *m_formula;
-    QLabel *m_words;
     DerivationStepView *m_stepView;
+    StepFormulas *m_formulas;
+    DerivationTable *m_table;
     TimingFootnote *m_timing;
+    StepPlayer *m_player;
 };
 
 } // namespace ui

@@ -6,6 +6,7 @@
 #include "ui/dialogs/name_dialog.h"
 #include "ui/icons.h"
 #include "ui/own_names.h"
+#include "ui/panels/controls.h"
 #include "ui/wording.h"
 
 #include <QCheckBox>
@@ -36,21 +37,6 @@ struct Key {
     static QString count() { return QStringLiteral("count"); }
     static QString unmasked() { return QStringLiteral("withoutMask"); }
 };
-
-template <typename Control>
-Control *named(Control *control, const char *name, const QString &label)
-{
-    control->setObjectName(QLatin1String(name));
-    control->setAccessibleName(label);
-    return control;
-}
-
-QLabel *labelFor(QWidget *control, const QString &text)
-{
-    auto *label = new QLabel(text);
-    label->setBuddy(control);
-    return label;
-}
 
 QToolButton *subsetButton(const char *name, const QString &text, const QString &iconName)
 {
@@ -164,8 +150,8 @@ void OperationsPanel::makeParts()
 
     auto *form = new QFormLayout;
     form->setSpacing(spacing);
-    form->addRow(labelFor(m_bitboard, tr("&Bitboard")), m_bitboard);
-    form->addRow(labelFor(m_operation, tr("&Operation")), m_operation);
+    form->addRow(captionOf(m_bitboard, tr("&Bitboard")), m_bitboard);
+    form->addRow(captionOf(m_operation, tr("&Operation")), m_operation);
     form->addRow(m_meaning);
     m_withLabel->setText(tr("W&ith"));
     m_withLabel->setBuddy(m_with);

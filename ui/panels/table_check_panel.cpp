@@ -3,6 +3,7 @@
 #include "src/notation/labelled_words.h"
 #include "ui/document.h"
 #include "ui/message_line.h"
+#include "ui/panels/controls.h"
 #include "ui/panels/difference_rows.h"
 #include "ui/panels/difference_view.h"
 #include "ui/panels/paste_box.h"
@@ -45,13 +46,6 @@ QComboBox *makeChoice(const char *name, const QString &label, const QString &any
     box->setAccessibleName(label);
     box->addItem(anyOf, QString());
     return box;
-}
-
-/// Chooses the entry with some data; nothing happens when there is none.
-void choose(QComboBox &box, const QVariant &data)
-{
-    if (const int index = box.findData(data.toString()); index >= 0)
-        box.setCurrentIndex(index);
 }
 
 QString titleOf(const chess::TableMatch &match)
@@ -293,8 +287,8 @@ QVariantMap TableCheckPanel::state() const
 
 void TableCheckPanel::setState(const QVariantMap &state)
 {
-    choose(*m_tables, state.value(tableKey(), m_tables->currentData()));
-    choose(*m_mappings, state.value(mappingKey(), m_mappings->currentData()));
+    chooseText(*m_tables, state.value(tableKey(), m_tables->currentData()));
+    chooseText(*m_mappings, state.value(mappingKey(), m_mappings->currentData()));
 }
 
 } // namespace ui

@@ -4,6 +4,7 @@
 #include "ui/document.h"
 #include "ui/icons.h"
 #include "ui/message_line.h"
+#include "ui/panels/controls.h"
 #include "ui/panels/entry_view.h"
 #include "ui/panels/heat_legend.h"
 #include "ui/panels/table_grid.h"
@@ -37,13 +38,6 @@ struct Key {
     static QString format() { return QStringLiteral("format"); }
     static QString folder() { return QStringLiteral("folder"); }
 };
-
-/// Chooses the entry with some data; nothing happens when there is none.
-void choose(QComboBox &box, const QString &data)
-{
-    if (const int index = box.findData(data); index >= 0)
-        box.setCurrentIndex(index);
-}
 
 } // namespace
 
@@ -112,8 +106,8 @@ TablesPanel::TablesPanel(const Document *document, QWidget *parent)
 
     m_grid->setFlipped(document->isFlipped());
     m_legend->hide();
-    choose(*m_tables, QStringLiteral("knight"));
-    choose(*m_formats, textOf(nameOf(chess::WordFormat::Cpp)));
+    chooseText(*m_tables, QStringLiteral("knight"));
+    chooseText(*m_formats, textOf(nameOf(chess::WordFormat::Cpp)));
     showTable();
 }
 
@@ -296,8 +290,8 @@ QVariantMap TablesPanel::state() const
 
 void TablesPanel::setState(const QVariantMap &state)
 {
-    choose(*m_tables, state.value(Key::table()).toString());
-    choose(*m_formats, state.value(Key::format()).toString());
+    chooseText(*m_tables, state.value(Key::table()).toString());
+    chooseText(*m_formats, state.value(Key::format()).toString());
     m_heatMap->setChecked(state.value(Key::heatMap(), m_heatMap->isChecked()).toBool());
     if (const auto square =
             chess::parseSquare(state.value(Key::pinned()).toString().toStdString())) {

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "src/notation/walkthrough.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace ui {
+
+/// What a derivation is of: its title and source, how many methods agree on it, and what wrapped.
+class DerivationTitle : public QWidget {
+    Q_OBJECT
+public:
+    explicit DerivationTitle(QWidget *parent = nullptr);
+
+    void showWalk(const chess::Walkthrough &walk);
+    /// Says instead why there is no derivation.
+    void showReason(const QString &reason);
+
+private:
+    QLabel *m_title;
+    QLabel *m_agreementIcon;
+    QLabel *m_agreement;
+    QLabel *m_source;
+    QLabel *m_wrapped;
+};
+
+} // namespace ui
