@@ -2,7 +2,8 @@
 
 namespace ui {
 
-PerftSession::PerftSession(QObject *parent) : QObject(parent)
+PerftSession::PerftSession(QObject *parent, EnginePatience patience)
+    : QObject(parent), m_engine(this, patience)
 {
     connect(&m_count, &PerftCount::moveCounted, this, [this](const chess::DividedMove &move) {
         m_moves.push_back(move);
@@ -19,13 +20,11 @@ PerftSession::PerftSession(QObject *parent) : QObject(parent)
         emit changed();
     });
     connect(&m_engine, &UciEngine::progressed, this, [this](const chess::DivideReading &reading) {
-        m_theirs.moves = reading.moves;
-        m_engineRemarks = reading.remarks;
+        takeReading(reading, false);
         emit changed();
     });
     connect(&m_engine, &UciEngine::answered, this, [this](const chess::DivideReading &reading) {
-        m_theirs = {reading.moves, true};
-        m_engineRemarks = reading.remarks;
+        takeReading(reading, true);
         takePart();
     });
     connect(&m_engine, &UciEngine::failed, this, [this](const QString &reason) {
@@ -39,7 +38,12 @@ PerftSession::PerftSession(QObject *parent) : QObject(parent)
 
 void PerftSession::setEngine(const QString &command)
 {
+    if (command == m_engine.command())
+        return;
+    if (isSearching())
+        stop();
     m_engine.setCommand(command);
+    emit changed();
 }
 
 void PerftSession::count(const chess::Position &position, int depth, PerftCount::Effort effort,
@@ -70,6 +74,7 @@ void PerftSession::begin(const chess::Position &position, int depth, const chess
     m_moves.clear();
     m_result.reset();
     m_theirs = {};
+    m_engineName.clear();
     m_engineRemarks.clear();
     m_again.reset();
     m_count.start(position, depth, m_effort);
@@ -86,7 +91,8 @@ std::optional<PerftSession::Counted> PerftSession::counted() const
 {
     if (!m_position)
         return std::nullopt;
-    return Counted{*m_position, m_depth, m_moves, m_result, m_theirs, nodes(), seconds()};
+    return Counted{*m_position, m_depth,      m_moves, m_result,
+                   m_theirs,    m_engineName, nodes(), seconds()};
 }
 
 void PerftSession::showAgain(const Counted &counted)
@@ -98,6 +104,7 @@ void PerftSession::showAgain(const Counted &counted)
     m_moves = counted.moves;
     m_result = counted.result;
     m_theirs = counted.theirs;
+    m_engineName = counted.engineName;
     m_again = counted;
     emit changed();
 }
@@ -112,6 +119,13 @@ void PerftSession::stop()
     emit changed();
 }
 
+void PerftSession::takeReading(const chess::DivideReading &reading, bool isWhole)
+{
+    m_theirs = {reading.moves, isWhole};
+    m_engineName = m_engine.name();
+    m_engineRemarks = reading.remarks;
+}
+
 void PerftSession::takePart()
 {
     if (isSearching() && m_result && !m_result->isStopped && m_theirs.isWhole) {
@@ -122,7 +136,7 @@ void PerftSession::takePart()
         }
     }
     emit changed();
-    if (!isBusy())
+    if (!isBusy() && !(m_result && m_result->isStopped))
         emit finished();
 }
 

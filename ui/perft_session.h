@@ -25,15 +25,20 @@ public:
         std::vector<chess::DividedMove> moves;
         std::optional<chess::PerftResult> result;
         chess::OtherDivide theirs;
+        QString engineName;
         std::uint64_t nodes;
         double seconds;
     };
 
-    explicit PerftSession(QObject *parent = nullptr);
+    explicit PerftSession(QObject *parent = nullptr, EnginePatience patience = {});
 
-    /// The engine to ask; none when it is empty.
+    /// The engine to ask; none when it is empty. Another one is not asked what the one before was:
+    /// its answer stays as far as it has come, and a search ends.
     void setEngine(const QString &command);
-    QString engineName() const { return m_engine.name(); }
+    /// The engine whose divide this is, or that is to be asked.
+    QString engineName() const { return m_engineName.isEmpty() ? m_engine.name() : m_engineName; }
+    /// How many seconds the engine has said nothing, once that is worth telling; otherwise 0.
+    int engineSilence() const { return m_engine.silentSeconds(); }
 
     /// Counts the moves of a position; asks the engine for the same where it is wished.
     /// Preconditions: `isPlayable(position)`, depth ≥ 1.
@@ -86,18 +91,21 @@ signals:
 private:
     void begin(const chess::Position &position, int depth, const chess::Position &root,
                const std::vector<chess::Move> &path, bool asksEngine);
+    void takeReading(const chess::DivideReading &reading, bool isWhole);
     void takePart();
     /// What the search has to ask next.
     void askNext();
 
     PerftCount m_count{this};
-    UciEngine m_engine{this};
+    UciEngine m_engine;
     PerftCount::Effort m_effort;
     std::optional<chess::Position> m_position;
     int m_depth = 1;
     std::vector<chess::DividedMove> m_moves;
     std::optional<chess::PerftResult> m_result;
     chess::OtherDivide m_theirs;
+    /// Who has said that; empty before it has.
+    QString m_engineName;
     std::vector<chess::DivideRemark> m_engineRemarks;
     /// What is shown again, since the clock and the progress are those of the last count.
     std::optional<Counted> m_again;

@@ -1,5 +1,6 @@
 // A small UCI engine for the tests. Its first argument says what is wrong with it; without one it
-// is right.
+// is right. The second one is a file: "log" writes its other arguments, its folder and whatever it
+// is sent there, "waits" counts when it is there.
 
 #include "src/moves/legal_moves.h"
 #include "src/moves/play.h"
@@ -9,11 +10,14 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <thread>
+#include <vector>
 
 namespace {
 
@@ -21,11 +25,23 @@ using namespace chess;
 
 class FakeEngine {
 public:
-    explicit FakeEngine(std::string_view fault) : m_fault(fault) {}
+    explicit FakeEngine(const std::vector<std::string> &arguments)
+        : m_fault(arguments.empty() ? "" : arguments[0])
+        , m_file(arguments.size() < 2 ? "" : arguments[1])
+    {
+        if (!is("log"))
+            return;
+        m_log.open(m_file);
+        for (std::size_t i = 2; i < arguments.size(); ++i)
+            m_log << arguments[i] << '\n';
+        m_log << std::filesystem::current_path().string() << std::endl;
+    }
 
     /// False when it is to end.
     bool obey(const std::string &line)
     {
+        if (m_log.is_open())
+            m_log << line << std::endl;
         std::istringstream words(line);
         std::string command;
         words >> command;
@@ -64,7 +80,7 @@ private:
             say("uci: command not found");
             return;
         }
-        say("id name Fake Engine 1.0 " + std::string(m_fault) +
+        say("id name Fake Engine 1.0 " + m_fault +
             (is("long-name") ? std::string(3000, 'x') : std::string()));
         say("id author nobody");
         if (!is("no-chess960"))
@@ -129,6 +145,8 @@ private:
             say("a2a3: 99999999999999999999\nb2b3: -5\nc2c3: many");
         if (is("long-line"))
             say(std::string(10 << 20, 'x'));
+        while (is("waits") && !std::filesystem::exists(m_file))
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
         const int depth = std::atoi(line.substr(line.rfind(' ')).c_str());
         std::uint64_t total = 0;
         for (const Move move : legalMoves(m_position)) {
@@ -137,6 +155,8 @@ private:
             const std::uint64_t nodes = nodesOf(afterMove(m_position, move), depth - 1);
             say(toUci(m_position, move) + ": " + std::to_string(nodes));
             total += nodes;
+            if (is("running-total"))
+                say("Nodes searched: " + std::to_string(total));
             if (is("hang-midway"))
                 hang();
         }
@@ -144,11 +164,17 @@ private:
             say("e1e3: 1");
             ++total;
         }
+        if (is("leaves"))
+            std::exit(0);
+        if (is("wrong-total"))
+            --total;
         if (!is("no-total"))
             say("\nNodes searched: " + std::to_string(total));
     }
 
-    std::string_view m_fault;
+    std::string m_fault;
+    std::string m_file;
+    std::ofstream m_log;
     bool m_isChess960 = false;
     Position m_position = Position::start();
 };
@@ -157,7 +183,7 @@ private:
 
 int main(int argc, char **argv)
 {
-    FakeEngine engine(argc > 1 ? argv[1] : "");
+    FakeEngine engine({argv + 1, argv + argc});
     std::string line;
     while (std::getline(std::cin, line)) {
         if (!engine.obey(line))

@@ -59,6 +59,30 @@ struct Listener {
     QString failure;
 };
 
+QStringList linesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).trimmed().split(u'\n')
+                                          : QStringList();
+}
+
+void touch(const QString &path)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+}
+
+/// Another current folder as long as it lives.
+class ChangedFolder {
+public:
+    explicit ChangedFolder(const QString &folder) { QDir::setCurrent(folder); }
+    ~ChangedFolder() { QDir::setCurrent(m_before); }
+    Q_DISABLE_COPY_MOVE(ChangedFolder)
+
+private:
+    QString m_before = QDir::currentPath();
+};
+
 bool isAlive(qint64 process)
 {
     return kill(static_cast<pid_t>(process), 0) == 0;
@@ -152,6 +176,122 @@ private slots:
         }
     }
 
+    void totalThatIsNotTheSumIsRemarkedOn()
+    {
+        ui::EnginePatience patience;
+        patience.afterLastMove = 20ms;
+        Listener listener(fakeEngine("wrong-total"), patience);
+        listener.ask(startQuestion());
+        QCOMPARE(listener.answer->moves.size(), std::size_t{20});
+        QCOMPARE(listener.answer->total.value(), std::uint64_t{399});
+        QCOMPARE(listener.answer->remarks.size(), std::size_t{1});
+        QVERIFY(listener.answer->remarks.front().kind == chess::DivideRemarkKind::OtherTotal);
+    }
+
+    void totalAfterEachMoveIsNotTheEnd()
+    {
+        Listener listener(fakeEngine("running-total"));
+        listener.ask(startQuestion());
+        QCOMPARE(listener.answer->moves.size(), std::size_t{20});
+        QVERIFY(listener.answer->remarks.empty());
+    }
+
+    void engineThatLacksAMoveHasAnsweredAfterItsTotalAndAPause()
+    {
+        ui::EnginePatience patience;
+        patience.afterLastMove = 20ms;
+        Listener listener(fakeEngine("no-castling"), patience);
+        // From the file of checked counts: with the rook on b1, castling is no king's step.
+        listener.ask({positionOf("1k6/8/8/8/8/8/8/1R2K3 w Q - 0 1", true), {}, 1});
+        QCOMPARE(listener.failure, QString());
+        QCOMPARE(listener.answer->total.value(), listener.answer->sum());
+    }
+
+    void engineThatEndsAfterItsLastMoveHasAnswered()
+    {
+        Listener listener(fakeEngine("leaves"));
+        listener.ask(startQuestion());
+        QCOMPARE(listener.failure, QString());
+        QCOMPARE(listener.answer->sum(), std::uint64_t{400});
+        listener.ask(startQuestion()); // starts it anew
+        QCOMPARE(listener.failure, QString());
+    }
+
+    // The lines as the protocol has them, whatever this program's own reader would take as well.
+    void questionIsSentInTheWordsOfTheProtocol()
+    {
+        QTemporaryDir folder;
+        const QString log = folder.filePath(QStringLiteral("log"));
+        Listener listener(QStringLiteral("%1 \"%2\"").arg(fakeEngine("log"), log));
+        const char *fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 3 9";
+        const auto askAfterCastling = [&](bool isChess960) {
+            const chess::Position root = positionOf(fen, isChess960);
+            const chess::Position after = afterMove(root, parseMove(root, "O-O").value());
+            listener.ask({root,
+                          {parseMove(root, "O-O").value(), parseMove(after, "Ke7").value()},
+                          isChess960 ? 1 : 2});
+            QCOMPARE(listener.failure, QString());
+        };
+        askAfterCastling(true);
+        askAfterCastling(false);
+        QStringList sent = linesOf(log);
+        sent.removeFirst(); // its folder
+        const QStringList expected = {
+            QStringLiteral("uci"),
+            QStringLiteral("setoption name UCI_Chess960 value true"),
+            QStringLiteral("position fen 4k3/8/8/8/8/8/8/R3K2R w HA - 3 9 moves e1h1 e8e7"),
+            QStringLiteral("isready"),
+            QStringLiteral("go perft 1"),
+            QStringLiteral("setoption name UCI_Chess960 value false"),
+            QStringLiteral("position fen 4k3/8/8/8/8/8/8/R3K2R w KQ - 3 9 moves e1g1 e8e7"),
+            QStringLiteral("isready"),
+            QStringLiteral("go perft 2"),
+        };
+        QCOMPARE(sent, expected);
+    }
+
+    void engineWithAPathRunsInItsOwnFolderAndFindsItsArguments()
+    {
+        QTemporaryDir here;
+        const ChangedFolder changed(here.path());
+        touch(QStringLiteral("weights"));
+        const QString log = here.filePath(QStringLiteral("log"));
+        Listener listener(QStringLiteral("%1 \"%2\" weights --quiet").arg(fakeEngine("log"), log));
+        listener.ask(startQuestion());
+        QCOMPARE(linesOf(log).mid(0, 3),
+                 (QStringList{here.filePath(QStringLiteral("weights")), QStringLiteral("--quiet"),
+                              QFileInfo(QStringLiteral(FAKE_ENGINE)).canonicalPath()}));
+    }
+
+    // Such as "python3 my_engine.py".
+    void engineGivenByItsNameRunsWhereThisProgramDoes()
+    {
+        QTemporaryDir here;
+        const ChangedFolder changed(here.path());
+        const QString log = here.filePath(QStringLiteral("log"));
+        QFile script(QStringLiteral("engine.sh"));
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write(QStringLiteral("exec %1 \"%2\"").arg(fakeEngine("log"), log).toUtf8());
+        script.close();
+        Listener listener(QStringLiteral("sh engine.sh"));
+        listener.ask(startQuestion());
+        QCOMPARE(listener.failure, QString());
+        QCOMPARE(linesOf(log).front(), here.path());
+    }
+
+    void tildeIsTheHomeFolder()
+    {
+        QTemporaryDir home;
+        const QByteArray before = qgetenv("HOME");
+        qputenv("HOME", home.path().toUtf8());
+        QFile::link(QStringLiteral(FAKE_ENGINE), home.filePath(QStringLiteral("engine")));
+        Listener listener(QStringLiteral("~/engine no-chess960"));
+        listener.ask(startQuestion());
+        qputenv("HOME", before);
+        QCOMPARE(listener.failure, QString());
+        QCOMPARE(listener.engine.name(), QStringLiteral("Fake Engine 1.0 no-chess960"));
+    }
+
     void outputWithoutEndIsStopped()
     {
         Listener listener(fakeEngine("flood"));
@@ -227,6 +367,22 @@ private slots:
                                 "with exit code 7."));
         ending.ask(startQuestion()); // starts it anew
         QVERIFY(ending.failure.contains(QStringLiteral("exit code 7")));
+    }
+
+    void silenceIsOverWhenTheEngineSpeaks()
+    {
+        ui::EnginePatience patience;
+        patience.silence = 50ms;
+        QTemporaryDir folder;
+        const QString go = folder.filePath(QStringLiteral("go"));
+        Listener listener(QStringLiteral("%1 \"%2\"").arg(fakeEngine("waits"), go), patience);
+        QSignalSpy silences(&listener.engine, &ui::UciEngine::silent);
+        listener.engine.ask(startQuestion());
+        QTRY_VERIFY(listener.engine.silentSeconds() > 0);
+        touch(go);
+        QTRY_VERIFY(listener.answer);
+        QCOMPARE(listener.engine.silentSeconds(), 0);
+        QCOMPARE(silences.back().front().toInt(), 0);
     }
 
     void silenceIsToldAndStopEndsIt()

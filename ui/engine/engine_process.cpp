@@ -1,11 +1,10 @@
 #include "ui/engine/engine_process.h"
 
-#include <QFileInfo>
-#include <QPointer>
-
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <unistd.h>
+#include <utility>
 
 #ifdef Q_OS_LINUX
 #include <sys/prctl.h>
@@ -28,12 +27,15 @@ EngineProcess::EngineProcess(QObject *parent) : QObject(parent)
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &EngineProcess::read);
     connect(&m_process, &QProcess::readyReadStandardError, this, &EngineProcess::readErrors);
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
-        if (error == QProcess::FailedToStart && !m_isLeaving)
+        if (error != QProcess::FailedToStart)
+            return;
+        endGroup();
+        if (!m_isLeaving)
             emit notStarted(m_process.errorString());
     });
     connect(&m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
         read(); // its last lines
-        signalGroup(SIGKILL);
+        endGroup();
         if (m_isLeaving)
             deleteLater();
         else
@@ -55,13 +57,13 @@ EngineProcess::~EngineProcess()
         signalGroup(signal);
         m_process.waitForFinished(leavingTime.count());
     }
-    signalGroup(SIGKILL);
+    endGroup();
 }
 
-void EngineProcess::start(const QString &program, const QStringList &arguments)
+void EngineProcess::start(const QString &program, const QStringList &arguments,
+                          const QString &folder)
 {
-    // Engines look for their files beside themselves.
-    m_process.setWorkingDirectory(QFileInfo(program).absolutePath());
+    m_process.setWorkingDirectory(folder);
     // A group of its own, so that what a script started ends with the script; and should this
     // program crash, it does not go on counting for days.
     m_process.setChildProcessModifier([] {
@@ -111,10 +113,16 @@ void EngineProcess::insist()
 
 void EngineProcess::signalGroup(int signal) const
 {
-    // What it has started may outlive it in the group, and as long as it does no other process gets
-    // that number.
     if (m_group > 0)
         kill(-m_group, signal);
+}
+
+void EngineProcess::endGroup()
+{
+    // What it has started may outlive it in the group, and as long as it does no other process gets
+    // that number; afterwards any may.
+    signalGroup(SIGKILL);
+    m_group = 0;
 }
 
 void EngineProcess::read()

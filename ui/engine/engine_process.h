@@ -26,8 +26,8 @@ public:
     explicit EngineProcess(QObject *parent = nullptr);
     ~EngineProcess() override;
 
-    /// Precondition: not started before.
-    void start(const QString &program, const QStringList &arguments);
+    /// Runs the program in that folder. Precondition: not started before.
+    void start(const QString &program, const QStringList &arguments, const QString &folder);
     /// Sends a line; its end is added.
     void send(const QByteArray &line);
     /// All bytes it has printed so far, however long the lines.
@@ -53,9 +53,11 @@ private:
     void takeBytes(const QByteArray &bytes);
     void insist();
     void signalGroup(int signal) const;
+    /// It is gone: kills what it has left in its group, whose number belongs to nobody then.
+    void endGroup();
 
     QProcess m_process{this};
-    /// The number of its group of processes, which is that of its first.
+    /// The number of its group of processes, which is that of its first; 0 before and after.
     pid_t m_group = 0;
     QByteArray m_line;
     QByteArray m_errors;

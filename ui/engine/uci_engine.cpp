@@ -7,11 +7,13 @@
 #include "ui/engine/engine_process.h"
 #include "ui/wording.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QProcess>
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -27,19 +29,52 @@ QString shortened(const QString &name)
     return name.size() <= longestName ? name : name.left(longestName - 1) + u'…';
 }
 
+/// A word with the home folder in place of a tilde in front.
+QString withHome(const QString &word)
+{
+    return word.startsWith(QStringLiteral("~/")) ? QDir::homePath() + word.mid(1) : word;
+}
+
 /// A command taken apart; a file whose name has blanks in it needs no quotes.
 QStringList wordsOf(const QString &command)
 {
-    if (QFileInfo(command.trimmed()).isFile())
-        return {command.trimmed()};
-    return QProcess::splitCommand(command);
+    const QString file = withHome(command.trimmed());
+    if (QFileInfo(file).isFile())
+        return {file};
+    QStringList words = QProcess::splitCommand(command);
+    std::transform(words.begin(), words.end(), words.begin(), withHome);
+    return words;
+}
+
+/// Whether a program is given with its path, and not to be looked for.
+bool hasPath(const QString &program)
+{
+    return program.contains(u'/');
+}
+
+/// Where a program is to run; empty for where this one does.
+QString folderOf(const QString &program, const QString &file)
+{
+    return hasPath(program) ? QFileInfo(file).absolutePath() : QString();
+}
+
+/// The arguments with the whole paths of the files among them, which the program might look for in
+/// another folder.
+QStringList argumentsOf(const QStringList &words)
+{
+    QStringList arguments = words.mid(1);
+    for (QString &argument : arguments) {
+        if (const QFileInfo info(argument); info.isFile())
+            argument = info.absoluteFilePath();
+    }
+    return arguments;
 }
 
 /// The file of a program that may be given by its name only; empty when there is none. Engines are
 /// often kept among the games, which are not in every path.
 QString fileOf(const QString &program)
 {
-    if (program.contains(u'/'))
+    if (hasPath(program))
         return QFileInfo(program).absoluteFilePath();
     const QString inPath = QStandardPaths::findExecutable(program);
     return !inPath.isEmpty()
@@ -122,7 +157,6 @@ void UciEngine::ask(const DivideQuestion &question)
     if (isAsked())
         stop();
     m_question = question;
-    m_silentSeconds = 0;
     chess::Position position = question.root;
     for (const chess::Move move : question.moves)
         position = afterMove(position, move);
@@ -144,6 +178,7 @@ void UciEngine::ask(const DivideQuestion &question)
 void UciEngine::stop()
 {
     m_question.reset();
+    m_silentSeconds = 0;
     endProcess();
 }
 
@@ -161,30 +196,17 @@ void UciEngine::startProcess()
         return;
     }
     m_knowsChess960 = false;
+    m_bytesBefore = 0;
     m_process = new EngineProcess(this);
     connect(m_process, &EngineProcess::lineRead, this, &UciEngine::takeLine);
     connect(m_process, &EngineProcess::heard, this, &UciEngine::listen);
     connect(m_process, &EngineProcess::notStarted, this, [this](const QString &reason) {
         fail(tr("%1 cannot be started: %2.").arg(name(), reason));
     });
-    connect(m_process, &EngineProcess::ended, this, [this](int code, bool isCrash) {
-        const QString lastWords =
-            m_process->lastError().isEmpty()
-                ? QString()
-                : tr(" Its last words: %1").arg(m_process->lastError().left(3 * longestName));
-        if (isCrash)
-            fail(tr("%1 crashed.").arg(name()) + lastWords);
-        else if (m_state == State::Greeting)
-            fail(tr("%1 is no UCI engine: it ended without an answer to “uci”.").arg(name()) +
-                 lastWords);
-        else
-            fail(tr("%1 ended before it had answered, with exit code %2.")
-                     .arg(name(), QString::number(code)) +
-                 lastWords);
-    });
+    connect(m_process, &EngineProcess::ended, this, &UciEngine::takeEnd);
     m_state = State::Greeting;
     m_greeting.start();
-    m_process->start(file, words.mid(1));
+    m_process->start(file, argumentsOf(words), folderOf(words.front(), file));
     m_process->send("uci");
 }
 
@@ -198,6 +220,28 @@ void UciEngine::endProcess()
     m_process->disconnect(this);
     m_process->leave();
     m_process.clear();
+}
+
+void UciEngine::takeEnd(int exitCode, bool isCrash)
+{
+    if (m_lastMove.isActive() && !isCrash) {
+        // It has only been waited for whether more would come.
+        finish();
+        endProcess();
+        return;
+    }
+    const QString error = m_process->lastError();
+    const QString lastWords =
+        error.isEmpty() ? QString() : tr(" Its last words: %1").arg(error.left(3 * longestName));
+    if (isCrash)
+        fail(tr("%1 crashed.").arg(name()) + lastWords);
+    else if (m_state == State::Greeting)
+        fail(tr("%1 is no UCI engine: it ended without an answer to “uci”.").arg(name()) +
+             lastWords);
+    else
+        fail(tr("%1 ended before it had answered, with exit code %2.")
+                 .arg(name(), QString::number(exitCode)) +
+             lastWords);
 }
 
 void UciEngine::fail(const QString &reason)
@@ -273,7 +317,11 @@ void UciEngine::takeCount(const QByteArray &line)
     }
     m_reader->takeLine({line.constData(), static_cast<std::size_t>(line.size())});
     const chess::DivideReading &reading = m_reader->reading();
-    if (reading.total && *reading.total == reading.sum()) {
+    const auto legal = static_cast<std::size_t>(
+        std::count_if(reading.moves.begin(), reading.moves.end(),
+                      [](const auto &entry) { return entry.move.has_value(); }));
+    const bool hasAllMoves = legal >= legalMoves(m_reader->position()).size();
+    if (hasAllMoves && reading.total == reading.sum()) {
         finish();
         return;
     }
@@ -281,12 +329,9 @@ void UciEngine::takeCount(const QByteArray &line)
         emit progressed(reading);
     if (!isAsked())
         return; // whoever was told wants no more
-    // Not every engine ends with the total. Once there is one, or no legal move is missing, a pause
-    // is the end.
-    const auto legal = static_cast<std::size_t>(
-        std::count_if(reading.moves.begin(), reading.moves.end(),
-                      [](const auto &entry) { return entry.move.has_value(); }));
-    if (reading.total || legal >= legalMoves(m_reader->position()).size())
+    // Not every engine ends with the total, and some tell one after each move. Once there is one,
+    // or no legal move is missing, a pause is the end.
+    if (reading.total || hasAllMoves)
         m_lastMove.start();
 }
 
@@ -296,6 +341,8 @@ void UciEngine::finish()
     m_lastMove.stop();
     m_state = State::Ready;
     m_question.reset();
+    m_silentSeconds = 0;
+    m_reader->finish();
     emit answered(chess::DivideReading(m_reader->reading()));
 }
 
@@ -307,9 +354,10 @@ void UciEngine::listen()
         fail(tr("%1 prints without end.").arg(name()));
         return;
     }
-    m_silentSeconds = 0;
     if (isAsked() && m_state != State::Greeting)
         m_silence.start();
+    if (std::exchange(m_silentSeconds, 0) > 0)
+        emit silent(0);
 }
 
 void UciEngine::tellSilence()

@@ -22,7 +22,7 @@ struct EnginePatience {
     std::chrono::milliseconds greeting{5000};
     /// Until its silence is told.
     std::chrono::milliseconds silence{10000};
-    /// Until a divide without a total counts as whole.
+    /// Until a divide counts as whole that lacks its total, or a move.
     std::chrono::milliseconds afterLastMove{1000};
 };
 
@@ -45,9 +45,12 @@ public:
     /// Ends the process within a few tenths of a second, whatever it does.
     ~UciEngine() override;
 
-    /// The program with its arguments, as in a shell; quotes hold together what has blanks in it.
-    /// Another command ends the process of the one before.
+    /// The program with its arguments; quotes hold together what has blanks in it. A program with
+    /// its path runs in its own folder, where engines look for their files; one that is given by
+    /// its name only runs where this program does. Files among the arguments are found from here
+    /// in both cases, as in a shell. Another command ends the process of the one before.
     void setCommand(const QString &command);
+    const QString &command() const { return m_command; }
     /// What it calls itself, or the name of its program as long as it has said nothing.
     QString name() const;
 
@@ -57,13 +60,15 @@ public:
     bool isAsked() const { return m_question.has_value(); }
     /// Gives up what was asked; the process ends by itself.
     void stop();
+    /// How long it has said nothing to what was asked, once that is worth telling; otherwise 0.
+    int silentSeconds() const { return m_silentSeconds; }
 
 signals:
     /// A further move has come, or a line that is of no use; the reading is what there is so far.
     void progressed(const chess::DivideReading &reading);
     void answered(const chess::DivideReading &reading);
     void failed(const QString &reason);
-    /// It has said nothing for so many seconds, and is still waited for.
+    /// It has said nothing for so many seconds, and is still waited for; 0 when it speaks again.
     void silent(int seconds);
 
 private:
@@ -71,6 +76,7 @@ private:
 
     void startProcess();
     void endProcess();
+    void takeEnd(int exitCode, bool isCrash);
     void fail(const QString &reason);
     void takeLine(const QByteArray &line);
     void takeGreeting(const QByteArray &line);
@@ -89,6 +95,7 @@ private:
     std::optional<DivideQuestion> m_question;
     /// Where the divide begins, after the moves of the question.
     std::optional<chess::DivideReader> m_reader;
+    /// What the process had printed when it was asked.
     qint64 m_bytesBefore = 0;
     int m_silentSeconds = 0;
     QTimer m_greeting;

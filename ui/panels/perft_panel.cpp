@@ -75,7 +75,8 @@ PerftPanel::PerftPanel(const Document *document, QWidget *parent)
     setBody(body);
 
     connect(m_rival, &RivalChoice::changed, this, [this] {
-        m_session->setEngine(m_rival->command());
+        m_session->setEngine(m_rival->kind() == RivalChoice::Kind::Engine ? m_rival->command()
+                                                                          : QString());
         m_complaint.clear();
         refresh();
     });
@@ -117,10 +118,7 @@ void PerftPanel::connectSession()
     });
     connect(m_session, &PerftSession::countFailed, this, &PerftPanel::complain);
     connect(m_session, &PerftSession::engineFailed, this, &PerftPanel::complain);
-    connect(m_session, &PerftSession::engineSilent, this, [this](int seconds) {
-        m_verdict->complain(
-            tr("%1 has said nothing for %2 seconds.").arg(m_session->engineName()).arg(seconds));
-    });
+    connect(m_session, &PerftSession::engineSilent, this, &PerftPanel::refreshLater);
 }
 
 template <typename Button>
@@ -512,6 +510,9 @@ void PerftPanel::showVerdict()
         m_verdict->complain(m_complaint);
     else if (m_rival->kind() == RivalChoice::Kind::Text)
         showTextVerdict();
+    else if (const int seconds = m_session->engineSilence(); seconds > 0)
+        m_verdict->complain(
+            tr("%1 has said nothing for %2 seconds.").arg(m_session->engineName()).arg(seconds));
     else if (const QString remarks = remarksOn(m_session->engineRemarks());
              !remarks.isEmpty() && m_rival->kind() == RivalChoice::Kind::Engine)
         m_verdict->complain((engineVerdict() + u'\n' + remarks).trimmed());
