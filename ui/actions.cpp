@@ -107,7 +107,7 @@ Actions::Actions(QWidget *window, QUndoStack *undoStack)
 
     startPosition =
         make(window, {"startPosition", tr("&Start position"), tr("Set up the start of a game"),
-                      "start_position", QKeySequence(Qt::CTRL | Qt::Key_Home)});
+                      "start_position", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Home)});
     clearBoard =
         make(window, {"clearBoard", tr("&Clear board"), tr("Take all pieces off the board"),
                       "clear", QKeySequence(Qt::CTRL | Qt::Key_Delete)});

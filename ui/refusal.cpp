@@ -75,8 +75,8 @@ QString refusalOf(const chess::Position &position, chess::Square from, chess::Sq
         return whyLegalMovesAreOff(position);
     const chess::Piece piece = *position.pieceAt(from);
     if (piece.color != position.turn())
-        return position.turn() == chess::Color::White ? Words::tr("It is White's turn.")
-                                                      : Words::tr("It is Black's turn.");
+        return position.turn() == chess::Color::White ? Words::tr("It is White’s turn.")
+                                                      : Words::tr("It is Black’s turn.");
     if (movesBetween(position, from, to, chess::MoveRule::PseudoLegal).empty())
         return unreachablePattern(piece.type).arg(textOf(from), textOf(to));
     return rule == chess::MoveRule::Legal ? notLegalText(position, from, to) : QString();

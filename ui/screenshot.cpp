@@ -156,7 +156,7 @@ Screenshot::Screenshot(QCommandLineParser &parser)
           QT_TRANSLATE_NOOP("ui::Screenshot", "Numbers bits under this square mapping (a1b1)."),
           "MAPPING"))
     , m_flip(
-          flag("flip", QT_TRANSLATE_NOOP("ui::Screenshot", "Shows the board from Black's side.")))
+          flag("flip", QT_TRANSLATE_NOOP("ui::Screenshot", "Shows the board from Black’s side.")))
     , m_bitNumbers(flag("bit-numbers",
                         QT_TRANSLATE_NOOP("ui::Screenshot", "Writes the number of its bit on every "
                                                             "square.")))

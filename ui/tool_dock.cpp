@@ -10,7 +10,7 @@ namespace ui {
 
 ToolDock::ToolDock(const QString &name, const QString &title, const QString &tip,
                    MakePanel makePanel, QWidget *parent)
-    : QDockWidget(title, parent)
+    : QDockWidget(QString(title).remove(u'&'), parent)
     , m_makePanel(std::move(makePanel))
     , m_openAction(new QAction(title, this))
 {

@@ -60,7 +60,7 @@ void Tools::addMoveList()
         connect(panel, &MoveListPanel::copied, this, &Tools::said);
         return panel;
     };
-    add<MoveListPanel>(QStringLiteral("moveList"), tr("Move list"),
+    add<MoveListPanel>(QStringLiteral("moveList"), tr("&Move list"),
                        tr("The moves and all other steps, to go back to any of them"), make);
 }
 
@@ -72,7 +72,7 @@ void Tools::addDerivation()
         connect(panel, &DerivationPanel::copied, this, &Tools::said);
         return panel;
     };
-    add<DerivationPanel>(QStringLiteral("derivation"), tr("Derivation"),
+    add<DerivationPanel>(QStringLiteral("derivation"), tr("&Derivation"),
                          tr("How the squares of a piece come about, step by step"), make);
     // Behind another tab a dock is not hidden, and yet nobody sees what its marks are about.
     ToolDock *dock = m_docks.back();
@@ -91,7 +91,7 @@ void Tools::addTables()
         connect(panel, &TablesPanel::copied, this, &Tools::said);
         return panel;
     };
-    add<TablesPanel>(QStringLiteral("tables"), tr("Tables"),
+    add<TablesPanel>(QStringLiteral("tables"), tr("&Tables"),
                      tr("The look-up tables of engines: all 64 entries of one at a glance"), make);
 }
 
@@ -110,7 +110,7 @@ void Tools::addCompass()
         connect(panel, &CompassPanel::copied, this, &Tools::said);
         return panel;
     };
-    add<CompassPanel>(QStringLiteral("compass"), tr("Mapping compass"),
+    add<CompassPanel>(QStringLiteral("compass"), tr("Mapping &compass"),
                       tr("All eight square mappings, and which of them a word is in"), make);
 }
 
@@ -133,7 +133,7 @@ void Tools::addCalculator()
         connect(panel, &CalculatorPanel::copied, this, &Tools::said);
         return panel;
     };
-    add<CalculatorPanel>(QStringLiteral("calculator"), tr("Calculator"),
+    add<CalculatorPanel>(QStringLiteral("calculator"), tr("C&alculator"),
                          tr("Expressions over bitboards, with every part of them"), make);
 }
 
@@ -151,7 +151,7 @@ void Tools::addDifference()
         connect(panel, &DifferencePanel::copied, this, &Tools::said);
         return panel;
     };
-    add<DifferencePanel>(QStringLiteral("difference"), tr("Difference"),
+    add<DifferencePanel>(QStringLiteral("difference"), tr("D&ifference"),
                          tr("Two bitboards, or a list of words, that should be equal"), make);
 }
 
@@ -162,7 +162,7 @@ void Tools::addTableCheck()
         connect(panel, &TableCheckPanel::copied, this, &Tools::said);
         return panel;
     };
-    add<TableCheckPanel>(QStringLiteral("tableCheck"), tr("Table check"),
+    add<TableCheckPanel>(QStringLiteral("tableCheck"), tr("Table chec&k"),
                          tr("Which table 64 words are, or what is wrong with them"), make);
 }
 
@@ -175,8 +175,8 @@ void Tools::addPerft()
         connect(panel, &PerftPanel::copied, this, &Tools::said);
         return panel;
     };
-    add<PerftPanel>(QStringLiteral("perft"), tr("Perft"),
-                    tr("Counts the ways to play on, and compares them with another program's"),
+    add<PerftPanel>(QStringLiteral("perft"), tr("&Perft"),
+                    tr("Counts the ways to play on, and compares them with another program’s"),
                     make);
 }
 
@@ -188,7 +188,7 @@ void Tools::addPositions()
         connect(panel, &PositionsPanel::said, this, &Tools::said);
         return panel;
     };
-    add<PositionsPanel>(QStringLiteral("positions"), tr("Positions"),
+    add<PositionsPanel>(QStringLiteral("positions"), tr("Po&sitions"),
                         tr("The positions of a file, one after the other, and whether they hold"),
                         make);
 }
@@ -210,7 +210,7 @@ void Tools::addOperations()
         connect(panel, &OperationsPanel::setPiecesRequested, m_document, &Document::setPieces);
         return panel;
     };
-    add<OperationsPanel>(QStringLiteral("operations"), tr("Operations"),
+    add<OperationsPanel>(QStringLiteral("operations"), tr("&Operations"),
                          tr("Steps, turns, fills and set operations on a whole bitboard"), make);
 }
 

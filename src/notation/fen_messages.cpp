@@ -96,7 +96,7 @@ Message describeEnPassant(const EnPassantMisfit &misfit)
     };
     switch (misfit.reason) {
     case Reason::PawnSquare:
-        return {"En passant %1 was dropped: that is the pawn's square; the square behind it is "
+        return {"En passant %1 was dropped: that is the pawn’s square; the square behind it is "
                 "meant, %2.",
                 {square, neighbour(forwardOf(misfit.turn))}};
     case Reason::OtherTurn:

@@ -54,7 +54,8 @@ private slots:
 
     void opensOnTheStartPosition();
     void everyActionHasNameTextAndTip();
-    void noTwoActionsShareKeysAndNoneTakesALetterOfTheBoard();
+    void noTwoActionsShareKeysAndNoneHasAKeyOfTheBoard();
+    void everyEntryOfAMenuHasAnAccessKeyOfItsOwn();
     void everyActionDoesSomething();
     void everyControlHasANameAndAnAccessibleName();
     void selectedAndHoveredSquareStandInTheStatusBar();
@@ -104,7 +105,7 @@ void TestMainWindow::everyActionHasNameTextAndTip()
     }
 }
 
-void TestMainWindow::noTwoActionsShareKeysAndNoneTakesALetterOfTheBoard()
+void TestMainWindow::noTwoActionsShareKeysAndNoneHasAKeyOfTheBoard()
 {
     QHash<QKeySequence, QString> owners;
     for (const QAction *entry : entriesOf(m_window->menuBar())) {
@@ -114,7 +115,29 @@ void TestMainWindow::noTwoActionsShareKeysAndNoneTakesALetterOfTheBoard()
         QVERIFY2(!owners.contains(keys),
                  qPrintable(owners.value(keys) + QStringLiteral(", ") + entry->objectName()));
         owners.insert(keys, entry->objectName());
-        QVERIFY2(keys.toString().size() > 1, qPrintable(entry->objectName()));
+        const QKeyCombination combination = keys[0];
+        QKeyEvent override(QEvent::ShortcutOverride, combination.key(),
+                           combination.keyboardModifiers());
+        override.ignore();
+        QApplication::sendEvent(board(), &override);
+        QVERIFY2(!override.isAccepted(), qPrintable(entry->objectName()));
+    }
+}
+
+void TestMainWindow::everyEntryOfAMenuHasAnAccessKeyOfItsOwn()
+{
+    for (const QAction *title : m_window->menuBar()->actions()) {
+        QHash<QChar, QString> owners;
+        for (const QAction *entry : title->menu()->actions()) {
+            if (entry->isSeparator())
+                continue;
+            const QString text = entry->text();
+            const qsizetype mark = text.indexOf(u'&');
+            QVERIFY2(mark >= 0, qPrintable(text));
+            const QChar key = text[mark + 1].toLower();
+            QVERIFY2(!owners.contains(key), qPrintable(owners.value(key) + u' ' + text));
+            owners.insert(key, text);
+        }
     }
 }
 

@@ -215,7 +215,7 @@ private slots:
         QTest::newRow("unreachable") << QByteArray("startpos") << QByteArray("b1b4")
                                      << QStringLiteral("A knight does not go from b1 to b4 here.");
         QTest::newRow("other side") << QByteArray("startpos") << QByteArray("e7e5")
-                                    << QStringLiteral("It is White's turn.");
+                                    << QStringLiteral("It is White’s turn.");
         QTest::newRow("no king") << QByteArray("8/8/8/8/8/8/8/N6k w - - 0 1") << QByteArray("a1b3")
                                  << QStringLiteral("Legal moves are off: White has no king.");
         QTest::newRow("several reasons")

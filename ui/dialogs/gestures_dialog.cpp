@@ -88,7 +88,7 @@ const std::vector<Group> &groups()
            QT_TRANSLATE_NOOP("ui::Gestures", "Picks a piece up and puts it down.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "K Q R B N P"),
            QT_TRANSLATE_NOOP("ui::Gestures",
-                             "Put a black piece on the cursor's square; with Shift a white one.")},
+                             "Put a black piece on the cursor’s square; with Shift a white one.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "Delete or Backspace"),
            QT_TRANSLATE_NOOP("ui::Gestures", "Empties the square.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "Ctrl+C, Ctrl+V"),
@@ -117,7 +117,7 @@ const std::vector<Group> &groups()
                              "Sets or clears it: a piece comes to the board or leaves it.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "Sweep over bits"),
            QT_TRANSLATE_NOOP("ui::Gestures", "Sets them, or clears them if the first one is set.")},
-          {QT_TRANSLATE_NOOP("ui::Gestures", "Click a rank's digit or a file's letter, or Shift or "
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Click a rank’s digit or a file’s letter, or Shift or "
                                              "Ctrl with Space"),
            QT_TRANSLATE_NOOP("ui::Gestures", "Sets or clears the whole line.")}}},
         {QT_TRANSLATE_NOOP("ui::Gestures", "Tables"),

@@ -85,7 +85,7 @@ PositionLine::PositionLine(const Document *document, QWidget *parent)
     m_fenEdit = new MarkedLineEdit(this);
     m_fenEdit->setObjectName(QStringLiteral("fen"));
     m_fenEdit->setToolTip(tr("The position as FEN. Enter takes what is typed, Esc goes back to the "
-                             "board's."));
+                             "board’s."));
     m_revert = m_fenEdit->addAction(icon(QStringLiteral("close")), QLineEdit::TrailingPosition);
     m_revert->setText(tr("Show the FEN of the board"));
     m_revert->setToolTip(tr("Show the FEN of the board (Esc)"));
@@ -352,10 +352,10 @@ void PositionLine::refreshCastling()
         castling.box->setText(label);
         castling.box->setAccessibleName(label);
 
-        QString meaning = isWhite ? (isKingSide ? tr("White may castle to the king's side")
-                                                : tr("White may castle to the queen's side"))
-                                  : (isKingSide ? tr("Black may castle to the king's side")
-                                                : tr("Black may castle to the queen's side"));
+        QString meaning = isWhite ? (isKingSide ? tr("White may castle to the king’s side")
+                                                : tr("White may castle to the queen’s side"))
+                                  : (isKingSide ? tr("Black may castle to the king’s side")
+                                                : tr("Black may castle to the queen’s side"));
         castling.box->setAccessibleDescription(meaning);
         if (castling.rook)
             meaning += tr(", with the rook on %1").arg(textOf(*castling.rook));
