@@ -92,6 +92,18 @@ private slots:
         }
     }
 
+    void linesWithTheFilesOfTheRooksAreReadAsChess960()
+    {
+        // The first position of the usual perft suite of Chess960.
+        const std::string fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w ";
+        const PositionCheck check = checked(fen + "HFhf - 2 9 ;D1 21 ;D2 528 ;D3 12189");
+        QCOMPARE(check.counts.size(), std::size_t{3});
+        for (const CountCheck &count : check.counts)
+            QVERIFY(count.isRight());
+        // Of these the line does not say that they are not a mistake.
+        QVERIFY(checked(fen + "KQkq - 2 9").verdict() == CheckVerdict::Unplayable);
+    }
+
     void aWrongCountIsReportedWithBoth()
     {
         const auto troubles =
