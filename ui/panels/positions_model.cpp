@@ -272,7 +272,10 @@ void PositionsModel::addMatches(const std::vector<int> &numbers)
     if (!m_matches)
         return;
     m_matches->insert(m_matches->end(), numbers.begin(), numbers.end());
-    show(numbers);
+    std::vector<int> added;
+    std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(added),
+                 [this](int number) { return hasVerdict(number); });
+    show(added);
 }
 
 void PositionsModel::setVerdicts(ListedVerdicts verdicts)
@@ -283,11 +286,8 @@ void PositionsModel::setVerdicts(ListedVerdicts verdicts)
     showAnew();
 }
 
-void PositionsModel::show(const std::vector<int> &numbers)
+void PositionsModel::show(const std::vector<int> &added)
 {
-    std::vector<int> added;
-    std::copy_if(numbers.begin(), numbers.end(), std::back_inserter(added),
-                 [this](int number) { return isShown(number) && !rowOf(number); });
     // Whatever lies between the same two rows goes in at once: nearly always that is all of it.
     for (auto first = added.begin(); first != added.end();) {
         const auto place = std::lower_bound(m_shown->begin(), m_shown->end(), *first);
@@ -311,8 +311,7 @@ void PositionsModel::forgetChecks()
 
 void PositionsModel::take(const std::vector<CheckedPosition> &positions)
 {
-    std::vector<int> numbers;
-    numbers.reserve(positions.size());
+    std::vector<int> added;
     for (const CheckedPosition &position : positions) {
         const auto at = static_cast<std::size_t>(position.number);
         if (at >= m_checked.size())
@@ -327,10 +326,10 @@ void PositionsModel::take(const std::vector<CheckedPosition> &positions)
         m_score.rightCounts += position.rightCounts;
         m_score.leftOutCounts += position.leftOutCounts;
         m_score.wrongCounts += static_cast<qint64>(position.wrongCounts.size());
-        numbers.push_back(position.number);
+        if (m_shown && isShown(position.number) && !rowOf(position.number))
+            added.push_back(position.number);
     }
-    if (m_shown)
-        show(numbers);
+    show(added);
     if (rowCount() > 0)
         emit dataChanged(index(0, CheckColumn), index(rowCount() - 1, CheckColumn));
 }

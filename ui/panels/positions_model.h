@@ -75,8 +75,8 @@ private:
     bool isShown(int number) const;
     bool hasVerdict(int number) const;
     void showAnew();
-    /// Adds those of some numbers, in their order, that belong among what is shown.
-    void show(const std::vector<int> &numbers);
+    /// Adds numbers, in their order, to those that are shown and have none of them.
+    void show(const std::vector<int> &added);
     const Line &line(int number) const;
     Checked checkedAt(int number) const;
     QVariant decoration(int number) const;
