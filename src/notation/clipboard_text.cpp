@@ -22,8 +22,11 @@ using Result = tl::expected<ClipboardText, ClipboardError>;
 class BoardsReader {
 public:
     BoardsReader(std::string_view text, const WordList &list, SquareMapping mapping,
-                 FenOptions options)
-        : m_text(text), m_list(list), m_options(options)
+                 const ClipboardOptions &options)
+        : m_text(text)
+        , m_list(list)
+        , m_options(options.fen)
+        , m_passesUnknownOver(options.passesUnknownOver)
     {
         m_boards.mapping = mapping;
     }
@@ -52,6 +55,7 @@ private:
     std::string_view m_text;
     const WordList &m_list;
     FenOptions m_options;
+    bool m_passesUnknownOver;
     ClipboardBoards m_boards;
     std::vector<LabelledWord> m_words;
     std::vector<Meaning> m_meanings; ///< of each of them
@@ -100,8 +104,9 @@ std::optional<ClipboardError> BoardsReader::readWords()
     const PieceLabels labels(m_list);
     for (std::size_t i = 0; i < m_list.words.size(); ++i) {
         const ListedWord &word = m_list.words[i];
-        const auto piece = hasLabels ? labels.pieceOf(word.label) : std::optional(allPieces[i]);
-        const std::optional<std::string_view> occupancy = parseOccupancyName(word.label);
+        const std::string_view label = hasLabels ? word.label : nameInOrder(i);
+        const auto piece = hasLabels ? labels.pieceOf(label) : parsePieceName(label);
+        const std::optional<std::string_view> occupancy = parseOccupancyName(label);
         if (!piece && !occupancy) {
             m_otherLabels.push_back(word.label.empty() ? word.literal : word.label);
             continue;
@@ -189,7 +194,7 @@ Result BoardsReader::read()
             missing.append(missing.empty() ? "" : ", ").append(bitboardNameOf(piece));
     }
     // A name that is no piece may be the misspelt one of a piece that is missing.
-    if (!m_otherLabels.empty() && !missing.empty())
+    if (!m_otherLabels.empty() && !missing.empty() && !m_passesUnknownOver)
         return refuseClipboard(m_text, m_otherLabels.front(), ClipboardErrorKind::UnknownLabel,
                                "“%1” names no piece and no occupancy.");
     if (!missing.empty())
@@ -197,6 +202,8 @@ Result BoardsReader::read()
     if (!m_otherLabels.empty())
         note(ClipboardNoticeKind::OtherBitboards, m_otherLabels.front(),
              excerpt(m_otherLabels.front()));
+    if (const auto octal = octalInC(m_words))
+        note(ClipboardNoticeKind::OctalInC, *octal, excerpt(*octal));
     if (m_list.passedOver)
         note(ClipboardNoticeKind::TextPassedOver, *m_list.passedOver, excerpt(*m_list.passedOver));
     compareOccupancies();
@@ -226,11 +233,25 @@ bool hasPieceNames(const WordList &list)
                        [&](const ListedWord &word) { return labels.pieceOf(word.label); });
 }
 
+/// Whether a list without names is that of a position with its occupancies.
+bool areAllBoards(const WordList &list)
+{
+    std::vector<LabelledWord> words;
+    for (const ListedWord &word : list.words) {
+        auto reading = parseWord(word.literal);
+        if (!reading)
+            return false;
+        words.push_back({word, *std::move(reading)});
+    }
+    readAlike(words);
+    return areAllBoards(words);
+}
+
 /// A list without names, or the reason why it is none.
 Result readNumbers(std::string_view text, const WordList &list, SquareMapping mapping,
-                   FenOptions options)
+                   const ClipboardOptions &options)
 {
-    if (list.words.size() == allPieces.size())
+    if (list.words.size() == allPieces.size() || areAllBoards(list))
         return BoardsReader(text, list, mapping, options).read();
     const std::string_view place = list.words.size() > allPieces.size()
                                        ? list.words[allPieces.size()].literal
@@ -266,7 +287,7 @@ Result parseClipboardText(std::string_view text, ClipboardOptions options)
                                unknownMappingSentence);
     const SquareMapping mapping = named.value_or(options.mapping);
     if (hasPieceNames(list))
-        return BoardsReader(text, list, mapping, options.fen).read();
+        return BoardsReader(text, list, mapping, options).read();
 
     const auto firstNamed =
         std::find_if(list.words.begin(), list.words.end(),
@@ -275,7 +296,7 @@ Result parseClipboardText(std::string_view text, ClipboardOptions options)
     const bool isOnlyNumbers = !list.words.empty() && !hasNames && !list.hasLooseNames &&
                                word.error().kind != WordErrorKind::LooksLikeFen;
     if (list.words.size() > 1 && isOnlyNumbers && word.error().kind == WordErrorKind::SeveralValues)
-        return readNumbers(text, list, mapping, options.fen);
+        return readNumbers(text, list, mapping, options);
 
     auto fen = parseFen(text, options.fen);
     if (fen)
@@ -285,7 +306,7 @@ Result parseClipboardText(std::string_view text, ClipboardOptions options)
     if (list.words.size() == 1 && !list.hasLooseNames)
         return readNamedWord(text, list, mapping);
     if (list.words.size() > 1 && isOnlyNumbers)
-        return readNumbers(text, list, mapping, options.fen);
+        return readNumbers(text, list, mapping, options);
     if (list.words.size() > 1 && hasNames && !list.hasLooseNames)
         return refuseClipboard(text, firstNamed->label, ClipboardErrorKind::NoPieces,
                                "None of the bitboards is that of a piece, such as white_pawns.");
@@ -308,6 +329,8 @@ std::string_view nameOf(ClipboardNoticeKind kind)
         return "other-bitboards";
     case ClipboardNoticeKind::TextPassedOver:
         return "text-passed-over";
+    case ClipboardNoticeKind::OctalInC:
+        return "octal-in-c";
     case ClipboardNoticeKind::OccupancyDiffers:
         return "occupancy-differs";
     case ClipboardNoticeKind::MissingState:
@@ -329,6 +352,8 @@ Message describe(const ClipboardNotice &notice)
         return {"Only pieces and occupancies are taken; “%1” is passed over.", {notice.found}};
     case ClipboardNoticeKind::TextPassedOver:
         return {passedOverSentence, {notice.found}};
+    case ClipboardNoticeKind::OctalInC:
+        return {octalInCSentence, {notice.found}};
     case ClipboardNoticeKind::OccupancyDiffers:
         return {"An occupancy is not what the pieces make; it differs in %1. The pieces are taken.",
                 {notice.found}};

@@ -30,6 +30,7 @@ enum class ClipboardNoticeKind : std::uint8_t {
     MissingPieces,      ///< taken as empty
     TextPassedOver,     ///< names between the bitboards that mean nothing here
     OtherBitboards,     ///< names that are no pieces or occupancies, passed over
+    OctalInC,           ///< 0177 is read as a decimal number
     OccupancyDiffers,   ///< an occupancy is not what the pieces make; the pieces are taken
     MissingState,       ///< no FEN beside the list: White to move, no rights, clocks 0 and 1
     StateUnreadable,    ///< the FEN beside the list is none; the same is taken
@@ -62,11 +63,15 @@ struct ClipboardOptions {
     /// The order of bits where the text names none.
     SquareMapping mapping = SquareMapping::A1B1;
     FenOptions fen;
+    /// Take a list in which a name is no piece, though a piece is missing whose misspelt name it
+    /// may be. Otherwise it is refused.
+    bool passesUnknownOver = false;
 };
 
 /// Says what a pasted text is: one word in any spelling of `parseWord`, a list of bitboards by name
 /// (as `toExport` writes it, or declarations in source code, or JSON), the twelve pieces without
-/// names in the order of `allPieces`, or a FEN in its wrappings.
+/// names in the order of `allPieces`, with or without the four occupancies that fit them, or a FEN
+/// in its wrappings.
 ///
 /// Numbers without a prefix are read alike within a list: all are hexadecimal when one of them has
 /// letters or is filled up with zeros, and decimal when one is shorter or longer than 16 digits.

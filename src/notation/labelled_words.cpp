@@ -150,6 +150,47 @@ std::optional<WordReadingKind> readAlike(std::span<LabelledWord> words)
     return kind;
 }
 
+std::optional<std::string_view> octalInC(std::span<const LabelledWord> words)
+{
+    const auto isOctalToC = [](const LabelledWord &word) {
+        if (word.reading.kind != WordReadingKind::Decimal)
+            return false;
+        // Reading it like the others has left no alternatives.
+        const auto alone = parseWord(word.text.literal);
+        return alone && std::any_of(alone->alternatives.begin(), alone->alternatives.end(),
+                                    [](const WordReading::Alternative &each) {
+                                        return each.kind == WordReadingKind::Octal;
+                                    });
+    };
+    const auto found = std::find_if(words.begin(), words.end(), isOctalToC);
+    return found == words.end() ? std::nullopt : std::optional(found->text.literal);
+}
+
+bool areAllBoards(std::span<const LabelledWord> words)
+{
+    if (words.size() != allPieces.size() + 4)
+        return false;
+    std::array<std::uint64_t, 2> sides{};
+    for (std::size_t i = 0; i < allPieces.size(); ++i) {
+        const std::uint64_t word = words[i].reading.word;
+        if (((sides[0] | sides[1]) & word) != 0)
+            return false;
+        sides[i / (allPieces.size() / 2)] |= word;
+    }
+    const auto is = [&words](std::size_t place, std::uint64_t word) {
+        return words[allPieces.size() + place].reading.word == word;
+    };
+    const std::uint64_t occupied = sides[0] | sides[1];
+    return is(0, sides[0]) && is(1, sides[1]) && is(2, occupied) && is(3, ~occupied);
+}
+
+std::string_view nameInOrder(std::size_t place)
+{
+    constexpr std::array occupancies = {names::white, names::black, names::occupied, names::empty};
+    return place < allPieces.size() ? bitboardNameOf(allPieces[place])
+                                    : occupancies[place - allPieces.size()];
+}
+
 std::optional<ClipboardError> strayTextIn(std::string_view text, const WordList &list,
                                           std::span<const LabelledWord> words)
 {
@@ -188,8 +229,9 @@ tl::expected<LabelledWords, ClipboardError> parseLabelledWords(std::string_view 
     if (scanned->words.empty())
         return refuseClipboard(text, trimmed(text), ClipboardErrorKind::NotUnderstood,
                                "“%1” holds no bitboard.");
+    const auto octal = octalInC(scanned->words);
     return LabelledWords{std::move(scanned->words), scanned->mapping.value_or(mapping),
-                         scanned->passedOver};
+                         scanned->passedOver, octal};
 }
 
 PieceLabels::PieceLabels(const WordList &list)
@@ -210,12 +252,13 @@ std::vector<NamedWord> namedWordsOf(const LabelledWords &words)
 {
     const bool hasNames = std::any_of(words.words.begin(), words.words.end(),
                                       [](const auto &word) { return !word.text.label.empty(); });
-    const bool areThePieces = !hasNames && words.words.size() == allPieces.size();
+    const bool areInOrder =
+        !hasNames && (words.words.size() == allPieces.size() || areAllBoards(words.words));
     const PieceLabels labels(words.words);
     std::vector<NamedWord> named;
     for (const LabelledWord &word : words.words) {
         const std::size_t index = named.size();
-        std::string name = areThePieces              ? std::string(bitboardNameOf(allPieces[index]))
+        std::string name = areInOrder                ? std::string(nameInOrder(index))
                            : word.text.label.empty() ? std::to_string(index + 1)
                                                      : identifierOf(word.text.label, labels);
         named.push_back({std::move(name), word.reading.word});
@@ -244,7 +287,7 @@ tl::expected<WordTable, ClipboardError> parseWordTable(std::string_view text)
     const std::size_t count = scanned->words.size();
     const bool areBytes =
         count > 0 && scanned->words.front().reading.kind == WordReadingKind::LittleEndianBytes;
-    WordTable table{{}, scanned->mapping, areBytes, {}};
+    WordTable table{{}, scanned->mapping, areBytes};
     if (count != table.words.size()) {
         const std::string_view place = count > table.words.size()
                                            ? scanned->words[table.words.size()].text.literal
@@ -264,6 +307,7 @@ tl::expected<WordTable, ClipboardError> parseWordTable(std::string_view text)
     const std::string_view last = scanned->words.back().text.literal;
     if (!first.empty()) // otherwise it is none but bytes
         table.passedOver = proseBeside(text, first, last);
+    table.octal = octalInC(scanned->words);
     return table;
 }
 

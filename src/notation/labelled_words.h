@@ -34,6 +34,20 @@ inline constexpr std::string_view passedOverSentence =
     "“%1” is not the name of a number and is passed over, as is whatever else stands between the "
     "bitboards.";
 
+/// Says of %1, a number of a list, how it was read.
+inline constexpr std::string_view octalInCSentence =
+    "“%1” is read as a decimal number, though C reads what begins with 0 as an octal one.";
+
+/// The first number that begins with 0 and is octal to C, but was read as a decimal one.
+std::optional<std::string_view> octalInC(std::span<const LabelledWord> words);
+
+/// Whether words are the sixteen of `boardsOf` in their order: the last four of them are what the
+/// first twelve make.
+bool areAllBoards(std::span<const LabelledWord> words);
+
+/// The name of a bitboard by its place among those of `boardsOf`. Precondition: there is one.
+std::string_view nameInOrder(std::size_t place);
+
 /// Why what stands beside the words of a list cannot be passed over: a piece of text on the line of
 /// a named word that is neither its count nor its squares, or more text than a list has. `words`
 /// have their final readings.
@@ -47,6 +61,8 @@ struct LabelledWords {
     SquareMapping mapping;
     /// The first name that means nothing here and was passed over.
     std::optional<std::string_view> passedOver;
+    /// See `octalInC`.
+    std::optional<std::string_view> octal = std::nullopt;
 };
 
 /// Reads any number of words: source code, a list of names and words, JSON, the bytes of a memory
@@ -80,7 +96,8 @@ struct NamedWord {
 /// The words with one name for each: the identifiers of pieces and occupancies in whatever spelling
 /// they have (white_pawns for WhitePawns), other names as they are, and in small letters where the
 /// text has them all in capitals. Twelve words without names are the pieces in the order of
-/// `allPieces`; other words without a name get their number, from "1".
+/// `allPieces`, sixteen that fit are those of `boardsOf`; other words without a name get their
+/// number, from "1".
 std::vector<NamedWord> namedWordsOf(const LabelledWords &words);
 
 /// Why a list in which every name should stand once cannot be used.
@@ -95,6 +112,8 @@ struct WordTable {
     bool areBytes = false;
     /// Prose beside the table, a line before and one behind it, parts of the text.
     std::vector<std::string_view> passedOver = {};
+    /// See `octalInC`.
+    std::optional<std::string_view> octal = std::nullopt;
 };
 
 /// Says of %1, text beside a table, what became of it.

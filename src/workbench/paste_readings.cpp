@@ -62,6 +62,8 @@ PasteReading tableReading(const WordTable &table)
         sentences.push_back(describe(*check.cause));
     for (const std::string_view passedOver : table.passedOver)
         sentences.push_back({besideTableSentence, {excerpt(passedOver)}});
+    if (table.octal)
+        sentences.push_back({octalInCSentence, {excerpt(*table.octal)}});
     return {std::move(check), std::move(sentences)};
 }
 
@@ -78,6 +80,8 @@ PasteReading boardsReading(const LabelledWords &words, bool isDump, Message sent
     std::vector<Message> sentences = {std::move(sentence)};
     if (words.passedOver)
         sentences.push_back({passedOverSentence, {excerpt(*words.passedOver)}});
+    if (words.octal)
+        sentences.push_back({octalInCSentence, {excerpt(*words.octal)}});
     return {std::move(boards), std::move(sentences)};
 }
 
@@ -201,6 +205,19 @@ tl::expected<PasteReadings, ClipboardError> parsePaste(std::string_view text,
     if (mayBeBoards) {
         if (auto boards = readBoards(text, options.mapping))
             return *std::move(boards);
+    }
+    // One may leave a name out, or take the bitboards by all of their names; which, is to be asked.
+    if (kind == ClipboardErrorKind::UnknownLabel) {
+        options.passesUnknownOver = true;
+        auto rest = parseClipboardText(text, options);
+        auto boards = readBoards(text, options.mapping);
+        if (rest && boards) {
+            PasteReadings result = readingsOf(*std::move(rest));
+            result.readings.insert(result.readings.end(), boards->readings.begin(),
+                                   boards->readings.end());
+            result.isDoubtful = true;
+            return result;
+        }
     }
     if (auto foreign = foreignText(text, options.mapping))
         return tl::unexpected(*std::move(foreign));

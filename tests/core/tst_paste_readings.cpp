@@ -78,6 +78,105 @@ private slots:
         QVERIFY(toText(read->readings[1].sentences[1]).find("big-endian") != std::string::npos);
     }
 
+    void aForeignNameIsLeftOutOrTakenAndThatIsAsked()
+    {
+        const auto read = parsePaste("white_pawns 0xFF00\nwhite_pwans 0x12\nblack_king 0x10000000"
+                                     "00000000\n");
+        QVERIFY(read && read->isDoubtful && read->readings.size() == 2);
+        const auto *pieces = only<ClipboardBoards>(read);
+        QVERIFY(pieces != nullptr);
+        QCOMPARE(pieces->count, 2);
+        QCOMPARE(pieces->position.pieces(Color::White), Bitboard(Rank::Two));
+        const auto says = [&](std::size_t reading, std::string_view text) {
+            const auto &sentences = read->readings[reading].sentences;
+            return std::any_of(sentences.begin(), sentences.end(), [text](const Message &each) {
+                return toText(each).find(text) != std::string::npos;
+            });
+        };
+        QVERIFY(says(0, "“white_pwans” is passed over"));
+        QVERIFY(says(0, "white_knights"));
+        const auto *boards = only<PastedBoards>(read, 1);
+        QVERIFY(boards != nullptr);
+        QCOMPARE(boards->boards.size(), std::size_t{3});
+        QCOMPARE(boards->boards[1].name, std::string("white_pwans"));
+        QCOMPARE(boards->boards[1].squares.word(), std::uint64_t{0x12});
+        // Two pieces on one square are no position, whatever is left out.
+        const auto clash = parsePaste("white_pawns 0xFF00\nfoo 0x12\nblack_king 0x100\n");
+        QVERIFY(!clash);
+    }
+
+    void sixteenWordsWithoutNamesAreNamedWhenTheLastFourFit()
+    {
+        // The start position, byte by byte; its rows are those of the FEN.
+        const QByteArray words =
+            "0x000000000000FF00 0x0000000000000042 0x0000000000000024 0x0000000000000081 "
+            "0x0000000000000008 0x0000000000000010 0x00FF000000000000 0x4200000000000000 "
+            "0x2400000000000000 0x8100000000000000 0x0800000000000000 0x1000000000000000 "
+            "0x000000000000FFFF 0xFFFF000000000000 0xFFFF00000000FFFF 0x0000FFFFFFFF0000";
+        const Position start = Position::start();
+        const auto isStart = [&](const PasteReading &reading) {
+            const auto *boards = std::get_if<ClipboardBoards>(&reading.meaning);
+            return boards != nullptr &&
+                   std::all_of(allPieces.begin(), allPieces.end(), [&](Piece piece) {
+                       return boards->position.pieces(piece) == start.pieces(piece);
+                   });
+        };
+        const auto asText = parsePaste(words.toStdString());
+        QVERIFY(asText && isStart(asText->readings.front()));
+        QByteArray little;
+        QByteArray dump;
+        int count = 0;
+        for (const QByteArray &word : words.split(' ')) {
+            QByteArray bytes = QByteArray::fromHex(word.mid(2));
+            std::reverse(bytes.begin(), bytes.end());
+            little += bytes;
+            dump += QByteArray::number(count, 16).rightJustified(8, '0') + ": " + bytes.toHex(' ') +
+                    "\n";
+            count += 8;
+        }
+        for (const QByteArray &text : {little, dump}) {
+            const auto read = parsePaste(text.toStdString());
+            QVERIFY(read && read->readings.size() == 2);
+            QVERIFY(isStart(read->readings.front()));
+            QVERIFY(!isStart(read->readings.back()));
+        }
+        // Sixteen others are numbered.
+        QByteArray other = words;
+        other.replace("0x000000000000FFFF", "0x000000000000FFFE");
+        const auto numbered = parsePaste(other.toStdString());
+        const auto *boards = only<PastedBoards>(numbered);
+        QVERIFY(boards != nullptr);
+        QCOMPARE(boards->boards[0].name, std::string("1"));
+    }
+
+    void leadingZerosInAListAreRemarked_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<bool>("isRemarked");
+        QTest::newRow("a position") << QByteArray("white_pawns 0177\nblack_king 0x100") << true;
+        QTest::newRow("boards") << QByteArray("one = 0177\ntwo = 0x100") << true;
+        QTest::newRow("beside a decimal") << QByteArray("one = 0177\ntwo = 12345") << true;
+        QTest::newRow("a table") << QByteArray("0177, ") + QByteArray("0x100, ").repeated(63)
+                                 << true;
+        QTest::newRow("no octal digits") << QByteArray("one = 0189\ntwo = 0x100") << false;
+        QTest::newRow("none") << QByteArray("one = 177\ntwo = 0x100") << false;
+        QTest::newRow("filled up") << QByteArray("one = 0000000000000177\ntwo = 0x100") << false;
+    }
+
+    void leadingZerosInAListAreRemarked()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(bool, isRemarked);
+        const auto read = parsePaste(text.toStdString());
+        QVERIFY(read.has_value());
+        const auto &sentences = read->readings.front().sentences;
+        const bool isSaid =
+            std::any_of(sentences.begin(), sentences.end(), [](const Message &each) {
+                return toText(each).find("“0177” is read as a decimal number") != std::string::npos;
+            });
+        QCOMPARE(isSaid, isRemarked);
+    }
+
     void nameOfASquareIsAReadingBesideTheNumber()
     {
         const auto read = parsePaste("E4");
