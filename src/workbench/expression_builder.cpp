@@ -120,6 +120,11 @@ std::optional<Operand> ExpressionBuilder::addCall(const BitboardOperation &opera
                                                   TextSpan span, std::vector<std::size_t> operands,
                                                   bool isIndexed)
 {
+    // Some engines put the rank first.
+    if (operation.name == "make_square" && operands.size() == 2 &&
+        (isCallOf(operands[0], "rank_of") || isCallOf(operands[1], "file_of")) &&
+        !isCallOf(operands[0], "file_of") && !isCallOf(operands[1], "rank_of"))
+        std::swap(operands[0], operands[1]);
     // square(4, 3), as Python has it, is no square(28).
     if (operation.name == "square" && operands.size() == 2)
         return addCall(*findOperation("make_square"), name, span, std::move(operands), isIndexed);
@@ -317,6 +322,12 @@ std::optional<Operand> ExpressionBuilder::addTable(const TableCall &call, TextSp
 void ExpressionBuilder::addStatement(const Operand &statement)
 {
     m_expression.statements.push_back(statement.node);
+}
+
+bool ExpressionBuilder::isCallOf(std::size_t node, std::string_view name) const
+{
+    const BitboardOperation *const operation = m_expression.nodes[node].operation;
+    return operation != nullptr && operation->name == name;
 }
 
 void ExpressionBuilder::remark(const Operand &operand, ExpressionNote note)

@@ -98,6 +98,7 @@ protected:
     std::string_view m_text;
 
 private:
+    bool isCallOf(std::size_t node, std::string_view name) const;
     std::optional<Operand> addNamed(std::string_view name, TextSpan span);
     std::optional<Operand> addPieces(const TableCall &call, TextSpan span);
     std::optional<Operand> addAttacks(const TableCall &call, TextSpan span);

@@ -70,10 +70,11 @@ bool isSignOfRust(const Tokens &tokens, std::size_t place)
     const bool isLet =
         token.kind == TokenKind::Name && token.text == "let" && isNameAt(tokens, place + 1);
     const bool isType = token.text == "BitBoard" && isSymbolAt(tokens, place + 1, "(");
+    const bool isSelf = token.text == "self" && isSymbolAt(tokens, place + 1, ".");
     const bool isField = token.isSymbol(".") && place + 1 < tokens.size() &&
                          tokens[place + 1].kind == TokenKind::Literal &&
                          tokens[place + 1].text == "0";
-    return isLiteral || isLet || isType || isField;
+    return isLiteral || isLet || isType || isSelf || isField;
 }
 
 struct Precedence {
@@ -93,6 +94,8 @@ constexpr std::array others = std::to_array<Precedence>({
     {"|", 9, 5, 9},
     {"==", 6, 4, 6},
     {"!=", 6, 4, 6},
+    {"===", 6, 4, 6},
+    {"!==", 6, 4, 6},
 });
 
 } // namespace

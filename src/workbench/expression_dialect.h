@@ -17,7 +17,7 @@ enum class Dialect : std::uint8_t {
 };
 
 /// The language in which a text can only be written: Go by &^, unary ^, := and `var x uint64`, Rust
-/// by 0xFFu64, let, BitBoard(x) and x.0, Swift by `let x: UInt64`.
+/// by 0xFFu64, let, BitBoard(x), self and x.0, Swift by `let x: UInt64`.
 Dialect dialectOf(const std::vector<ExpressionToken> &tokens);
 
 /// How tight an operator binds in a language; what binds tighter has more.

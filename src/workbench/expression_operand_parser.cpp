@@ -13,7 +13,7 @@ namespace {
 
 /// Calls and members that give back what they are called for.
 constexpr std::array identities =
-    std::to_array<std::string_view>({"word", "bits", "value", "raw", "get"});
+    std::to_array<std::string_view>({"word", "bits", "value", "raw", "get", "bitboard"});
 
 constexpr std::array namedCasts =
     std::to_array<std::string_view>({"static_cast", "reinterpret_cast", "const_cast", "bit_cast"});

@@ -87,6 +87,11 @@ OperandReading readOperand(const ExpressionNode &node, std::span<const Expressio
                                (operation.name == "shift_right" && value.type().isSigned);
     if (index == 0 && isSignedShift && !isAlsoNumber(value) && (value.word(mapping) >> 63) != 0)
         return {value, ExpressionNote::SignIsRepeated};
+    // A set and the number of a square: an engine may have meant that square.
+    const bool isOfSets = isOneOf(operation.name, {"and", "or", "xor", "and_not"});
+    if (isOfSets && value.kind() == ValueKind::BitNumber && isSmall(value) &&
+        values[1 - index].kind() == ValueKind::Set)
+        return {value, ExpressionNote::SmallNumberIsWord};
     if (!isAlsoNumber(value))
         return {value};
     if (operation.name == "negate" || operation.name == "logical_not")

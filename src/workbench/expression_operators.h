@@ -27,6 +27,8 @@ inline constexpr std::array binaryOperators = std::to_array<BinaryOperator>({
     {">>>", 8, "shift_right_unsigned"}, // as Java shifts without the sign
     {"==", 6, "equal"},
     {"!=", 6, "unequal"},
+    {"===", 6, "equal"}, // as in JavaScript
+    {"!==", 6, "unequal"},
     {"&", 5, "and"},
     {"&^", 5, "and_not"}, // as Go writes it
     {"^", 4, "xor"},
@@ -71,7 +73,8 @@ const Operator *findOperator(std::string_view symbol, const std::array<Operator,
 /// Whether a symbol gives a name a value: = := |= <<= and the like.
 inline bool isAssignment(const ExpressionToken &token)
 {
-    if (token.kind != TokenKind::Symbol || token.text.back() != '=')
+    if (token.kind != TokenKind::Symbol || token.text.back() != '=' ||
+        findOperator(token.text, binaryOperators) != nullptr)
         return false;
     return token.text == "=" || token.text == ":=" ||
            findOperator(token.text.substr(0, token.text.size() - 1), binaryOperators) != nullptr;

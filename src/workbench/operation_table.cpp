@@ -268,9 +268,9 @@ constexpr std::array table = std::to_array<BitboardOperation>({
     {"make_square", Counts, "The square on a file and a rank, each 0 to 7.", fileAndRank,
      squareOfLines, "squareof squarefrom fromfilerank"},
     {"file_of", Counts, "The number of a square’s file, 0 for the a-file.", oneSquare, fileOfSquare,
-     "fileindex"},
+     "fileindex squarefile"},
     {"rank_of", Counts, "The number of a square’s rank, 0 for rank 1.", oneSquare, rankOfSquare,
-     "rankindex"},
+     "rankindex squarerank"},
     {"leading_zeros", Counts, "How many zeros stand before the highest bit; 64 when there is none.",
      oneWord, leadingZeros,
      "clz clzll builtinclzll builtinclzl lzcnt lzcntu64 countlzero leadingzerocount "

@@ -127,6 +127,16 @@ private slots:
         row("board.black.knights", 0x4200000000000000);
         row("pos->piecesBB[W_ROOK]", 0x81);
         row("square<KING>(WHITE)", 0x10);
+        row("colorPieceBB(WHITE, KNIGHT) | OccBB(BLACK)", 0xFFFF000000000042);
+        row("board.by_role(Role::Pawn) & colorBB(WHITE)", 0xFF00);
+        row("board.colored_pieces(Color::White, Piece::Rook)", 0x81);
+        row("Square::E4.bitboard()", 0x10000000);
+        row("self.white & !self.white_pawns", 0xFF);
+        row("(white & 0xFFn) === 0n", 0);
+        row("white !== 0n", 1);
+        row("chess.square_file(chess.E4)", 4);
+        row("x = 0x10; 0 -% x", 0xFFFFFFFFFFFFFFF0);
+        row("x = 0x30; x & -%x", 0x10);
         row("pos.king_square(BLACK)", 0x1000000000000000);
         row("attacks_bb<ROOK>(SQ_D4, pos.pieces())", rook);
         row("attacks_bb(ROOK, SQ_D4, occ)", rook);
@@ -223,6 +233,9 @@ private slots:
                  Bitboard({"c2"_sq, "e2"_sq, "d1"_sq, "f1"_sq, "d8"_sq}));
         QCOMPARE(squaresOf("attackers_to(d3 | e6)"),
                  Bitboard({"c2"_sq, "e2"_sq, "d7"_sq, "f7"_sq}));
+        // A number that counts bits among sets.
+        QVERIFY(hasNote(evaluated("white | (SQ_E2 + NORTH)").steps[3],
+                        ExpressionNote::SmallNumberIsWord));
         QVERIFY(hasNote(evaluated("attackers_to(pos, e4, occ)").result(),
                         ExpressionNote::PositionIsCurrent));
         QVERIFY(hasNote(evaluated("attackers_to(e4)").result(), ExpressionNote::OccupiedByDefault));
@@ -250,6 +263,8 @@ private slots:
             }
         }
         QCOMPARE(squaresOf("make_square(file_of(e4), rank_of(a5))"), Bitboard("e5"_sq));
+        QCOMPARE(squaresOf("MakeSquare(RankOf(SQ_E4), FileOf(SQ_A5))"), Bitboard("a4"_sq));
+        QCOMPARE(squaresOf("MakeSquare(3, FileOf(SQ_A5))"), Bitboard("a4"_sq));
         QVERIFY(hasNote(evaluated("make_square(4, 3)").result(), ExpressionNote::FileComesFirst));
         QVERIFY(
             !hasNote(evaluated("make_square(FILE_E, 3)").result(), ExpressionNote::FileComesFirst));
