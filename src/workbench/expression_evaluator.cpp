@@ -118,7 +118,8 @@ private:
     /// What a name keeps of a value when it has the type it had.
     ExpressionValue keptBy(ExpressionStep &step, const ExpressionValue &value) const
     {
-        const IntegerType type = valueOfOwn(step.label).type();
+        // The name is the left operand of what is computed.
+        const IntegerType type = operandOf(operandOf(step, 0), 0).value.type();
         if (type.isLoose)
             return value;
         const ExpressionValue kept = converted(value, type, m_context.mapping);

@@ -118,6 +118,9 @@ private slots:
         SAME(int x = -1, x == 0xFFFFFFFFFFFFFFFFULL);
         SAME(bool x = 6, x << 3);
         QCOMPARE(wordOfLines({"int64_t x = -8", "x >>= 1", "x"}), ~std::uint64_t{3});
+        // What is not yet a name of one's own has 64 bits.
+        QCOMPARE(wordOf("white <<= 8; white"), std::uint64_t{0xFFFF00});
+        QCOMPARE(wordOf("auto a1 |= 2; a1"), std::uint64_t{3});
         QCOMPARE(wordOfLines({"long x = -8L", "x >>> 1"}), std::uint64_t{0x7FFFFFFFFFFFFFFC});
     }
 

@@ -1,6 +1,8 @@
 #include "src/workbench/expression.h"
 #include "tests/fuzz/fuzzing.h"
 
+#include <algorithm>
+
 using namespace chess;
 using namespace tests;
 
@@ -21,6 +23,17 @@ void requireWholeSteps(const Evaluation &evaluation)
         require(statement < evaluation.steps.size(), "a statement is one of the steps");
 }
 
+/// Whether a bitboard is meant by its table, pieces(WHITE), while its own name, white, has been
+/// given another value, so that it cannot be written by that.
+bool hasHiddenName(const Evaluation &evaluation)
+{
+    return std::any_of(evaluation.steps.begin(), evaluation.steps.end(),
+                       [&](const ExpressionStep &step) {
+                           return step.kind == ExpressionStepKind::Named &&
+                                  evaluation.assigned.find(step.label) != evaluation.assigned.end();
+                       });
+}
+
 } // namespace
 
 /// Any text is refused with a place, or has a value, and the same one when it is written anew.
@@ -39,6 +52,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     }
     requireWholeSteps(*evaluation);
 
+    if (hasHiddenName(*evaluation))
+        return 0;
     const std::string again = toText(*parseExpression(text, context.own));
     if (again.size() > longestExpression)
         return 0;
