@@ -1,6 +1,7 @@
 // The keyboard on the board.
 #include "ui/board/board_widget.h"
 #include "ui/board/cursor_keys.h"
+#include "ui/board/piece_keys.h"
 #include "ui/document.h"
 
 #include <QKeyEvent>
@@ -11,26 +12,6 @@ namespace {
 
 using chess::Bitboard;
 using chess::Square;
-
-std::optional<chess::PieceType> pieceTypeOf(int key)
-{
-    switch (key) {
-    case Qt::Key_K:
-        return chess::PieceType::King;
-    case Qt::Key_Q:
-        return chess::PieceType::Queen;
-    case Qt::Key_R:
-        return chess::PieceType::Rook;
-    case Qt::Key_B:
-        return chess::PieceType::Bishop;
-    case Qt::Key_N:
-        return chess::PieceType::Knight;
-    case Qt::Key_P:
-        return chess::PieceType::Pawn;
-    default:
-        return std::nullopt;
-    }
-}
 
 /// White with Shift, black without.
 std::optional<chess::Piece> pieceOf(const QKeyEvent &event)

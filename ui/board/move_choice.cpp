@@ -2,6 +2,7 @@
 
 #include "src/notation/move_text.h"
 #include "ui/board/board_widget.h"
+#include "ui/board/piece_keys.h"
 #include "ui/document.h"
 #include "ui/wording.h"
 
@@ -61,22 +62,6 @@ private:
     chess::Piece m_piece;
     PiecePixmaps *m_pixmaps;
 };
-
-std::optional<chess::PieceType> promotionOf(int key)
-{
-    switch (key) {
-    case Qt::Key_Q:
-        return chess::PieceType::Queen;
-    case Qt::Key_R:
-        return chess::PieceType::Rook;
-    case Qt::Key_B:
-        return chess::PieceType::Bishop;
-    case Qt::Key_N:
-        return chess::PieceType::Knight;
-    default:
-        return std::nullopt;
-    }
-}
 
 QString capitalized(QString text)
 {
@@ -189,7 +174,7 @@ void MoveChoice::goTo(int step)
 void MoveChoice::keyPressEvent(QKeyEvent *event)
 {
     const bool goesDown = m_buttons.front()->y() < m_buttons.back()->y();
-    const auto promotion = promotionOf(event->key());
+    const auto promotion = pieceTypeOf(event->key());
     const auto meant = std::find_if(m_moves.begin(), m_moves.end(), [&](chess::Move move) {
         return promotion && move.promotion() == promotion;
     });
