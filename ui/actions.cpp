@@ -117,8 +117,10 @@ Actions::Actions(QWidget *window, QUndoStack *undoStack)
     blackToMove = makeCheckable(
         turn, {"blackToMove", tr("&Black to move"), tr("Let Black make the next move")});
     chess960 = makeCheckable(
-        window, {"chess960", tr("Chess&960"),
-                 tr("Let any king and rook on the first rank castle, as in Chess960")});
+        window,
+        {"chess960", tr("Chess&960"),
+         tr("Let any king and rook on the first rank castle, as in Chess960; it stays on for every "
+            "position until it is switched off")});
 
     movesModes = new QActionGroup(window);
     const Look movesLooks[] = {

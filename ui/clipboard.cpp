@@ -72,7 +72,7 @@ tl::expected<chess::PasteReadings, chess::ClipboardError> readPaste(std::string_
 {
     chess::ClipboardOptions options;
     options.mapping = document.mapping();
-    options.fen.isChess960 = document.position().isChess960();
+    options.fen = document.fenOptions();
     return chess::parsePaste(utf8, options);
 }
 

@@ -172,8 +172,9 @@ void Document::play(chess::Move move)
     const chess::Position &before = position();
     PlayedMove played{before.moveNumber(), before.pieceAt(move.from())->color,
                       textOf(toSan(before, move)), textOf(toUci(before, move))};
-    m_undoStack.push(
-        new Change(this, Workspace{afterMove(before, move), mine()}, std::move(played)));
+    Workspace after = m_workspace;
+    after.position = afterMove(before, move);
+    m_undoStack.push(new Change(this, std::move(after), std::move(played)));
 }
 
 const Document::Change &Document::step(int index) const
@@ -254,19 +255,29 @@ void Document::setMoveNumber(std::uint32_t number)
 
 void Document::setChess960(bool isChess960)
 {
-    edit(isChess960 ? tr("Chess960 on") : tr("Chess960 off"),
-         [&](chess::Position &position) { position.setChess960(isChess960); });
+    Workspace changed = m_workspace;
+    changed.position.setChess960(isChess960);
+    changed.isChess960Chosen = isChess960;
+    change(std::move(changed), isChess960 ? tr("Chess960 on") : tr("Chess960 off"));
+}
+
+/// A position that takes the place of this one.
+chess::Position Document::asChosen(chess::Position position) const
+{
+    if (m_workspace.isChess960Chosen)
+        position.setChess960(true);
+    return position;
 }
 
 void Document::setPosition(const chess::Position &position, const QString &what)
 {
-    edit(what, [&](chess::Position &changed) { changed = position; });
+    edit(what, [&](chess::Position &changed) { changed = asChosen(position); });
 }
 
 void Document::showListed(const chess::Position &position, const QString &what)
 {
     edit(
-        what, [&](chess::Position &changed) { changed = position; }, Merging::Listed);
+        what, [&](chess::Position &changed) { changed = asChosen(position); }, Merging::Listed);
 }
 
 void Document::setMine(const QString &name, chess::Bitboard squares, const QString &what)

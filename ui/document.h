@@ -2,6 +2,7 @@
 
 #include "src/board/position.h"
 #include "src/board/square_mapping.h"
+#include "src/notation/fen.h"
 #include "src/notation/literal.h"
 #include "ui/moves_mode.h"
 
@@ -27,6 +28,9 @@ struct NamedBitboard {
 struct Workspace {
     chess::Position position = chess::Position::start();
     std::vector<NamedBitboard> mine;
+    /// Whether Chess960 was asked for, and not merely needed by the position: then it stays on for
+    /// positions that fit in chess as well.
+    bool isChess960Chosen = false;
 
     bool operator==(const Workspace &) const = default;
 };
@@ -74,6 +78,10 @@ public:
     bool isFlipped() const { return m_isFlipped; }
     MovesMode moveRule() const { return m_moveRule; }
 
+    /// How a FEN is read that takes the place of the position. It decides about Chess960, unless
+    /// that was chosen.
+    chess::FenOptions fenOptions() const { return {m_workspace.isChess960Chosen, true}; }
+
     /// The move that a step of the undo stack played; nothing when it changed something else.
     /// Precondition: the stack has a step of that index.
     std::optional<PlayedMove> playedMove(int step) const;
@@ -103,8 +111,10 @@ public slots:
     void setEnPassant(std::optional<chess::Square> square);
     void setHalfmoveClock(std::uint32_t clock);
     void setMoveNumber(std::uint32_t number);
+    /// Chooses Chess960 until it is switched off, or chess.
     void setChess960(bool isChess960);
-    /// Another position in place of this one; `what` names the step.
+    /// Another position in place of this one, of Chess960 if that was chosen; `what` names the
+    /// step.
     void setPosition(const chess::Position &position, const QString &what);
     /// The same for a position of a list that is leafed through: one undo goes back to what was on
     /// the board before, however many positions of the list have been looked at.
@@ -157,6 +167,7 @@ private:
     void change(Workspace changed, const QString &what, Merging merging = Merging::Never);
     template <typename Edit>
     void edit(const QString &what, Edit edit, Merging merging = Merging::Never);
+    chess::Position asChosen(chess::Position position) const;
     void swapWorkspace(Workspace &other);
     /// Whether there is a bitboard of that name, in the catalogue or among mine.
     bool isKnown(const QString &name) const;

@@ -55,7 +55,7 @@ tl::expected<Beginning, QString> readBeginning(const QString &fileName, qint64 l
 
 } // namespace
 
-tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess960)
+tl::expected<FenFile, QString> readFenFile(const QString &fileName, chess::FenOptions options)
 {
     const QString shownName = QDir::toNativeSeparators(fileName);
     const auto beginning = readBeginning(fileName, readLimit);
@@ -74,7 +74,7 @@ tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess
             continue;
 
         const std::string_view view(content.constData(), static_cast<std::size_t>(content.size()));
-        auto reading = chess::parseFen(view, {isChess960});
+        auto reading = chess::parseFen(view, options);
         if (!reading) {
             const auto place = chess::placeOf(view, reading.error().offset);
             return tl::unexpected(translated("%1, line %2, column %3: %4")

@@ -21,7 +21,7 @@ struct FenFile {
 ///
 /// Only the beginning of a file is read, however large it is. On failure a sentence that names the
 /// file, the line and what is wrong there.
-tl::expected<FenFile, QString> readFenFile(const QString &fileName, bool isChess960);
+tl::expected<FenFile, QString> readFenFile(const QString &fileName, chess::FenOptions options);
 
 /// Whether a file is a list of positions, to be looked through rather than opened as one: games in
 /// PGN, or several lines of which one can be read. Only its beginning is read.

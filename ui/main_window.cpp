@@ -40,8 +40,6 @@
 #include <QStatusBar>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace ui {
 
 namespace {
@@ -470,11 +468,6 @@ void MainWindow::say(const QString &text)
 
 void MainWindow::enterFen(const QString &text)
 {
-    // The text decides: Chess960 stays on only where its castling rights do not fit in chess.
-    const auto inChess = chess::parseFen(text.toStdString());
-    if (inChess && std::none_of(inChess->remarks.begin(), inChess->remarks.end(),
-                                [](const chess::FenRemark &each) { return each.fitsInChess960; }))
-        m_document.setChess960(false);
     m_positionLine->setText(text);
     m_positionLine->apply();
     m_document.undoStack()->clear();

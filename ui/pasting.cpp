@@ -51,7 +51,7 @@ void Pasting::openFile(const QString &path)
     const bool isChess960 = m_document->position().isChess960();
     const bool isPosition = suffix == QLatin1String("fen") || suffix == QLatin1String("epd") ||
                             suffix == QLatin1String("pgn") || isPositionList(path, isChess960) ||
-                            readFenFile(path, isChess960);
+                            readFenFile(path, m_document->fenOptions());
     if (isPosition) {
         m_file->open(path);
         return;

@@ -66,7 +66,7 @@ bool PositionFile::load(const QString &path)
         emit listOpened(path);
         return true;
     }
-    const auto file = readFenFile(path, m_document->position().isChess960());
+    const auto file = readFenFile(path, m_document->fenOptions());
     if (!file) {
         if (!QFileInfo::exists(path))
             forget(path);

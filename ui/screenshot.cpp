@@ -49,7 +49,7 @@ QString placed(std::string_view text, std::size_t offset, const chess::Message &
 
 bool enterFen(Document &document, const std::string &fen, bool isChess960)
 {
-    const auto reading = chess::parseFen(fen, {isChess960});
+    const auto reading = chess::parseFen(fen, {isChess960, true});
     if (!reading) {
         complain(placed(fen, reading.error().offset, describe(reading.error())));
         return false;
@@ -62,7 +62,7 @@ bool enterFen(Document &document, const std::string &fen, bool isChess960)
 
 bool enterFile(Document &document, const QString &fileName, bool isChess960)
 {
-    const auto file = readFenFile(fileName, isChess960);
+    const auto file = readFenFile(fileName, {isChess960, true});
     if (!file) {
         complain(file.error());
         return false;

@@ -118,9 +118,7 @@ private:
     FenReading m_reading;
 };
 
-} // namespace
-
-tl::expected<FenReading, FenError> parseFen(std::string_view text, FenOptions options)
+tl::expected<FenReading, FenError> readFen(std::string_view text, FenOptions options)
 {
     // Almost every text is a FEN and nothing else. Only what cannot be read as it stands is worth
     // looking for wrappings.
@@ -132,6 +130,36 @@ tl::expected<FenReading, FenError> parseFen(std::string_view text, FenOptions op
         return reading;
     }
     return Extraction(text, options).run();
+}
+
+/// Whether kings and rooks that may castle stand on the same files, as at the beginning of a game.
+bool isMirrored(const Position &position)
+{
+    const auto white = castlingKing(position, Color::White);
+    const auto black = castlingKing(position, Color::Black);
+    const Bitboard rooks = position.castlingRooks();
+    return white && black && white->file() == black->file() && rooks == rooks.flippedVertically();
+}
+
+} // namespace
+
+tl::expected<FenReading, FenError> parseFen(std::string_view text, FenOptions options)
+{
+    auto inChess = readFen(text, options);
+    if (!inChess || options.isChess960 || !options.recognizesChess960)
+        return inChess;
+    const auto misfit = std::find_if(inChess->remarks.begin(), inChess->remarks.end(),
+                                     [](const FenRemark &remark) { return remark.fitsInChess960; });
+    if (misfit == inChess->remarks.end())
+        return inChess;
+    auto inChess960 = readFen(text, {.isChess960 = true});
+    const bool namesFiles = misfit->found.find_first_not_of("KQkq") != std::string::npos;
+    if (!namesFiles && !isMirrored(inChess960->position))
+        return inChess;
+    FenRemark remark = *misfit;
+    remark.kind = FenRemarkKind::ReadAsChess960;
+    inChess960->remarks.push_back(std::move(remark));
+    return inChess960;
 }
 
 } // namespace chess

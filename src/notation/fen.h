@@ -76,6 +76,7 @@ enum class FenRemarkKind : std::uint8_t {
     TextAround,     ///< the FEN was taken out of something that surrounds it
     MovesNotPlayed, ///< moves stand behind it, as in a UCI command
     SeveralFens,    ///< the first of several was taken
+    ReadAsChess960, ///< though nobody said so: its rights belong to no king and rook of chess
 };
 
 std::string_view nameOf(FenRemarkKind kind);
@@ -128,6 +129,9 @@ struct FenReading {
 struct FenOptions {
     /// Rights may belong to any king and rook on the first rank.
     bool isChess960 = false;
+    /// A text whose rights fit in Chess960 only is one of it where that cannot be a right forgotten
+    /// in the text: it names the file of a rook, or both sides have the same ones.
+    bool recognizesChess960 = false;
 };
 
 /// Reads a FEN, X-FEN, Shredder-FEN or EPD line in any of the wrappings people paste: a UCI

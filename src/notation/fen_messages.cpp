@@ -184,7 +184,7 @@ std::string_view nameOf(FenField field)
 
 std::string_view nameOf(FenRemarkKind kind)
 {
-    constexpr std::array<std::string_view, 10> names = {"castling-right-does-not-fit",
+    constexpr std::array<std::string_view, 11> names = {"castling-right-does-not-fit",
                                                         "en-passant-does-not-fit",
                                                         "missing-fields",
                                                         "castling-unusual",
@@ -193,7 +193,8 @@ std::string_view nameOf(FenRemarkKind kind)
                                                         "turn-upper-case",
                                                         "text-around",
                                                         "moves-not-played",
-                                                        "several-fens"};
+                                                        "several-fens",
+                                                        "read-as-chess960"};
     return names[static_cast<std::size_t>(kind)];
 }
 
@@ -286,6 +287,8 @@ Message describe(const FenRemark &remark)
         return {"The text around the FEN was left out: “%1”.", {remark.found}};
     case FenRemarkKind::MovesNotPlayed:
         return {"The moves behind the FEN were not played: “%1”.", {remark.found}};
+    case FenRemarkKind::ReadAsChess960:
+        return {"Read as Chess960: castling “%1” does not fit in chess.", {remark.found}};
     case FenRemarkKind::SeveralFens:
         break;
     }

@@ -18,8 +18,8 @@ struct ListedPosition {
 };
 
 /// Reads the text a record tells of. With `isChess960` rights may belong to any rook also where the
-/// file does not say that it is Chess960, by a tag of the game or by castling rights written with
-/// the letters of files.
+/// file does not say that it is Chess960, by a tag of the game or by castling rights that make it
+/// one.
 ListedPosition readListed(const PositionRecord &record, std::string_view text, bool isChess960);
 
 /// Where in its file a byte of a record's text stands.

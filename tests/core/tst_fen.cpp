@@ -80,6 +80,27 @@ private:
 class TestFen : public QObject {
     Q_OBJECT
 private slots:
+    void chess960IsRecognizedByItsRights()
+    {
+        const auto isChess960 = [](std::string_view text) {
+            const FenReading reading = parseFen(text, {false, true}).value();
+            const bool isSaid = std::any_of(reading.remarks.begin(), reading.remarks.end(),
+                                            [](const FenRemark &remark) {
+                                                return remark.kind == FenRemarkKind::ReadAsChess960;
+                                            });
+            return isSaid && reading.position.isChess960();
+        };
+        QVERIFY(isChess960("1k6/8/8/8/8/8/8/1R2K3 w B - 0 1"));
+        QVERIFY(isChess960("position fen 4k3/8/8/8/8/8/8/R3K1RR w G - 0 1"));
+        QVERIFY(isChess960("bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1"));
+        QVERIFY(!isChess960("startpos"));
+        QVERIFY(!isChess960("4k3/8/8/8/8/8/8/R3K2R w HA - 0 1"));
+        // A right that the program forgot to take away.
+        QVERIFY(!isChess960("4k3/8/8/8/8/8/8/R4K1R w KQ - 0 1"));
+        QVERIFY(!isChess960("r4k1r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
+        QVERIFY(!isChess960("1k6/8/8/8/8/8/8/1R2K3 w H - 0 1"));
+    }
+
     void everyCheckedFenIsWrittenAsItsColumnsSay_data()
     {
         QTest::addColumn<QByteArray>("text");

@@ -267,7 +267,7 @@ private slots:
             const std::string_view name = nameOf(static_cast<FenErrorKind>(kind));
             QVERIFY2(errors.contains(name), name.data());
         }
-        for (int kind = 0; kind <= static_cast<int>(FenRemarkKind::SeveralFens); ++kind) {
+        for (int kind = 0; kind <= static_cast<int>(FenRemarkKind::ReadAsChess960); ++kind) {
             const std::string_view name = nameOf(static_cast<FenRemarkKind>(kind));
             QVERIFY2(remarks.contains(name), name.data());
         }

@@ -100,8 +100,9 @@ private slots:
         QCOMPARE(check.counts.size(), std::size_t{3});
         for (const CountCheck &count : check.counts)
             QVERIFY(count.isRight());
-        // Of these the line does not say that they are not a mistake.
-        QVERIFY(checked(fen + "KQkq - 2 9").verdict() == CheckVerdict::Unplayable);
+        QVERIFY(checked(fen + "KQkq - 2 9").verdict() != CheckVerdict::Unplayable);
+        // These can be rights that a program forgot to take away.
+        QVERIFY(checked("4k3/8/8/8/8/8/8/R4K1R w KQ - 0 1").verdict() == CheckVerdict::Unplayable);
     }
 
     void aWrongCountIsReportedWithBoth()

@@ -53,7 +53,7 @@ void TestFenFile::savedPositionIsReadBack()
         chess::parseFen("r3k2r/8/8/3pP3/8/8/8/R3K2R w Kq d6 7 42").value().position;
     const QString path = m_folder.filePath(QStringLiteral("round trip.fen"));
     QVERIFY(ui::writeFenFile(path, position));
-    const auto file = ui::readFenFile(path, false);
+    const auto file = ui::readFenFile(path, {});
     QVERIFY(file);
     QVERIFY(file->reading.position == position);
     QVERIFY(!file->hasMore);
@@ -72,7 +72,7 @@ void TestFenFile::firstOfSeveralPositionsIsTakenAndSaid()
 {
     const QString path =
         write(QStringLiteral("two.fen"), startFen + "\r\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\r\n");
-    const auto file = ui::readFenFile(path, false);
+    const auto file = ui::readFenFile(path, {});
     QVERIFY(file);
     QVERIFY(file->reading.position == chess::Position::start());
     QVERIFY(file->hasMore);
@@ -81,7 +81,7 @@ void TestFenFile::firstOfSeveralPositionsIsTakenAndSaid()
 void TestFenFile::blankLinesAroundAreNoPositions()
 {
     const auto file =
-        ui::readFenFile(write(QStringLiteral("blank.fen"), "\n \r\n" + startFen + "\n\n\n"), false);
+        ui::readFenFile(write(QStringLiteral("blank.fen"), "\n \r\n" + startFen + "\n\n\n"), {});
     QVERIFY(file);
     QVERIFY(!file->hasMore);
 }
@@ -94,7 +94,7 @@ void TestFenFile::fileAsUtf16IsRead()
         bytes += static_cast<char>(letter.unicode());
         bytes += '\0';
     }
-    const auto file = ui::readFenFile(write(QStringLiteral("utf16.fen"), bytes), false);
+    const auto file = ui::readFenFile(write(QStringLiteral("utf16.fen"), bytes), {});
     QVERIFY2(file, file ? "" : qPrintable(file.error()));
     QVERIFY(file->reading.position == chess::Position::start());
 }
@@ -103,7 +103,7 @@ void TestFenFile::errorNamesFileLineAndColumn()
 {
     const QString path = write(QStringLiteral("wrong.fen"),
                                "\n\nrnbqkbnr/pppppppp/8/8/8/8/PPPPXPPP/RNBQKBNR w - - 0 1");
-    const auto file = ui::readFenFile(path, false);
+    const auto file = ui::readFenFile(path, {});
     QVERIFY(!file);
     // "rnbqkbnr/pppppppp/8/8/8/8/PPPP" is 30 characters long.
     QVERIFY2(file.error().startsWith(QDir::toNativeSeparators(path) +
@@ -129,7 +129,7 @@ void TestFenFile::badFilesAreRefusedAndNamed_data()
 void TestFenFile::badFilesAreRefusedAndNamed()
 {
     QFETCH(const QString, path);
-    const auto file = ui::readFenFile(path, false);
+    const auto file = ui::readFenFile(path, {});
     QVERIFY(!file);
     QVERIFY2(file.error().contains(QDir::toNativeSeparators(path)), qPrintable(file.error()));
     QVERIFY(file.error().size() < 400 + path.size());
@@ -139,14 +139,14 @@ void TestFenFile::pipeIsRefusedAtOnce()
 {
     const QString path = m_folder.filePath(QStringLiteral("pipe"));
     QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
-    QVERIFY(!ui::readFenFile(path, false));
+    QVERIFY(!ui::readFenFile(path, {}));
 }
 
 void TestFenFile::aHundredMegabytesAreRefused()
 {
     const QString path = write(QStringLiteral("huge.fen"), "pppp");
     QVERIFY(QFile::resize(path, 100 * 1024 * 1024));
-    QVERIFY(!ui::readFenFile(path, false));
+    QVERIFY(!ui::readFenFile(path, {}));
 }
 
 void TestFenFile::failedSavingNamesTheFileAndLeavesTheOldOne()

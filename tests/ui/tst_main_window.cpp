@@ -62,7 +62,11 @@ private slots:
     void pieceDraggedOffTheBoardIsSaidToBeGone();
     void longWordsDoNotKeepTheWindowWide();
     void everyChangeIsANamedStepInTheMenu();
+    void aGivenPositionDecidesAboutChess960_data();
     void aGivenPositionDecidesAboutChess960();
+    void chosenChess960StaysForAnyPosition_data();
+    void chosenChess960StaysForAnyPosition();
+    void choosingChess960IsUndone();
     void ctrlCOnTheBoardCopiesTheFen();
     void ctrlVTakesAFenWhereverTheFocusIsButInATextBox();
     void refusedPasteIsSaidAndKeepsBoardAndClipboard();
@@ -81,6 +85,9 @@ private slots:
     void coloursAreChosenInTheMenuAndComeBack();
     void whatIsThereIsWrittenWithoutWaitingForTheEnd();
     void hintsInEmptyFieldsAreLegibleOnDarkGround();
+
+private:
+    void give(const QString &way, const QString &fen);
 };
 
 void TestMainWindow::opensOnTheStartPosition()
@@ -318,21 +325,94 @@ void TestMainWindow::everyChangeIsANamedStepInTheMenu()
     QCOMPARE(action("redo")->text(), QStringLiteral("&Redo Move knight g1–f3"));
 }
 
+void TestMainWindow::aGivenPositionDecidesAboutChess960_data()
+{
+    QTest::addColumn<QString>("way");
+    for (const char *way : {"command line", "typed", "pasted", "file"})
+        QTest::newRow(way) << QString::fromLatin1(way);
+}
+
+/// However a FEN comes, it is read the same.
+void TestMainWindow::give(const QString &way, const QString &fen)
+{
+    if (way == QLatin1String("command line")) {
+        m_window->enterFen(fen);
+    } else if (way == QLatin1String("pasted")) {
+        QGuiApplication::clipboard()->setText(fen);
+        action("paste")->trigger();
+    } else if (way == QLatin1String("typed")) {
+        auto *edit = m_window->findChild<QLineEdit *>(QStringLiteral("fen"));
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, fen);
+        QTest::keyClick(edit, Qt::Key_Return);
+    } else {
+        const QString path = m_folder->filePath(QStringLiteral("given.fen"));
+        QFile file(path);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(fen.toUtf8());
+        file.close();
+        m_window->file()->open(path);
+    }
+}
+
 void TestMainWindow::aGivenPositionDecidesAboutChess960()
 {
-    action("chess960")->trigger();
-    action("startPosition")->trigger();
-    QVERIFY(!action("chess960")->isChecked());
-    action("chess960")->trigger();
-    restart(); // the settings keep the switch
-    QVERIFY(action("chess960")->isChecked());
-    m_window->enterFen(startFen);
-    QVERIFY(!action("chess960")->isChecked());
-    QVERIFY(!m_window->document()->position().isChess960());
-    action("chess960")->trigger();
-    m_window->enterFen(QStringLiteral("1k6/8/8/8/8/8/8/1R2K3 w Q - 0 1"));
+    QFETCH(QString, way);
+    const QString endgame = QStringLiteral("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    const QString inner = QStringLiteral("1k6/8/8/8/8/8/8/1R2K3 w B - 0 1");
+    const QString stale = QStringLiteral("4k3/8/8/8/8/8/8/4KR2 w K - 0 1");
+    const QString array =
+        QStringLiteral("bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1");
+    const auto isChess960 = [this] {
+        return m_window->document()->position().isChess960();
+    };
+
+    give(way, endgame);
+    QVERIFY(!isChess960());
+    give(way, inner); // names the file of its rook
+    QVERIFY(isChess960());
     QVERIFY(action("chess960")->isChecked());
     QCOMPARE(boardFen(), QStringLiteral("1k6/8/8/8/8/8/8/1R2K3 w Q - 0 1"));
+    give(way, endgame);
+    QVERIFY(!isChess960());
+    give(way, stale); // a forgotten right makes no Chess960
+    QVERIFY(!isChess960());
+    QCOMPARE(boardFen(), QStringLiteral("4k3/8/8/8/8/8/8/4KR2 w - - 0 1"));
+    give(way, array);
+    QVERIFY(isChess960());
+    QCOMPARE(boardFen(), array);
+}
+
+void TestMainWindow::chosenChess960StaysForAnyPosition_data()
+{
+    aGivenPositionDecidesAboutChess960_data();
+}
+
+void TestMainWindow::chosenChess960StaysForAnyPosition()
+{
+    QFETCH(QString, way);
+    action("chess960")->trigger();
+    give(way, QStringLiteral("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
+    QVERIFY(action("chess960")->isChecked());
+    give(way, QStringLiteral("4k3/8/8/8/8/8/8/4KR2 w K - 0 1"));
+    QCOMPARE(boardFen(), QStringLiteral("4k3/8/8/8/8/8/8/4KR2 w K - 0 1"));
+    for (const char *other : {"clearBoard", "startPosition"}) {
+        action(other)->trigger();
+        QVERIFY(action("chess960")->isChecked());
+    }
+    action("chess960")->trigger();
+    give(way, QStringLiteral("4k3/8/8/8/8/8/8/4KR2 w K - 0 1"));
+    QVERIFY(!action("chess960")->isChecked());
+}
+
+void TestMainWindow::choosingChess960IsUndone()
+{
+    action("chess960")->trigger();
+    action("undo")->trigger();
+    QVERIFY(!action("chess960")->isChecked());
+    give(QStringLiteral("pasted"), QStringLiteral("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
+    QVERIFY(!action("chess960")->isChecked());
 }
 
 void TestMainWindow::ctrlCOnTheBoardCopiesTheFen()

@@ -417,7 +417,7 @@ void PositionLine::refreshProblems()
 void PositionLine::setText(const QString &text)
 {
     m_fenEdit->setText(text);
-    m_isForeignText = text != boardFen();
+    m_isForeignText = true; // also the board's own FEN says whether it is Chess960
     judgeText();
 }
 
@@ -431,7 +431,7 @@ void PositionLine::judgeText()
         return;
     }
     const std::string text = m_fenEdit->text().toStdString();
-    const auto reading = chess::parseFen(text, {m_document->position().isChess960()});
+    const auto reading = chess::parseFen(text, m_document->fenOptions());
     if (reading) {
         showMessage(tr("Enter puts this position on the board."), QStringLiteral("info"));
         return;
@@ -456,7 +456,7 @@ void PositionLine::apply()
         return;
     const QByteArray text = m_fenEdit->text().toUtf8();
     const auto reading = chess::parseFen({text.constData(), static_cast<std::size_t>(text.size())},
-                                         {m_document->position().isChess960()});
+                                         m_document->fenOptions());
     if (!reading)
         return;
     m_isForeignText = false;

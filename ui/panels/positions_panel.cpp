@@ -230,7 +230,7 @@ void PositionsPanel::reload()
 
 void PositionsPanel::read(const QString &path, Awaited awaited)
 {
-    m_isChess960 = m_document->position().isChess960();
+    m_isChess960 = m_document->fenOptions().isChess960;
     m_awaited = awaited;
     m_list->open(path);
     if (QFileInfo::exists(path))
