@@ -1,5 +1,7 @@
 #include "ui/message_bar.h"
 
+#include "ui/announcer.h"
+
 #include <QPainter>
 #include <QStyleOption>
 #include <QTextLayout>
@@ -36,7 +38,7 @@ QStringList wrapped(const QString &text, const QFont &font, int width, int most)
 
 } // namespace
 
-MessageBar::MessageBar(QWidget *parent) : QStatusBar(parent)
+MessageBar::MessageBar(QWidget *parent) : QStatusBar(parent), m_announcer(new Announcer(this))
 {
     connect(this, &QStatusBar::messageChanged, this, &MessageBar::fit);
 }
@@ -46,6 +48,7 @@ void MessageBar::say(const QString &sentence)
     m_sentence = sentence;
     showMessage(sentence,
                 std::max(shortestTime, timePerLetter * static_cast<int>(sentence.size())));
+    m_announcer->announce(sentence);
 }
 
 QStringList MessageBar::lines() const
@@ -60,7 +63,7 @@ QRect MessageBar::place() const
     int right = width() - spacing;
     // While there is a message, the other parts are hidden.
     for (const QWidget *part : findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly)) {
-        if (part->isVisible())
+        if (part->isVisible() && part != m_announcer)
             right = std::min(right, part->x() - spacing);
     }
     return {spacing, 0, std::max(right - spacing, 1), height()};

@@ -5,6 +5,8 @@
 
 namespace ui {
 
+class Announcer;
+
 /// A status bar that does not cut off what it says: a sentence takes as many lines as it needs, up
 /// to three. What is longer, and a hint too long for its one line, ends in "…" and is whole in the
 /// tool tip.
@@ -13,8 +15,8 @@ class MessageBar : public QStatusBar {
 public:
     explicit MessageBar(QWidget *parent = nullptr);
 
-    /// Shows a sentence for as long as it takes to read it. Hints, for which nothing should move,
-    /// are given to showMessage().
+    /// Shows a sentence for as long as it takes to read it, and has it spoken. Hints, for which
+    /// nothing should move, are given to showMessage().
     void say(const QString &sentence);
     /// The message as it stands in the bar.
     QStringList lines() const;
@@ -28,6 +30,7 @@ private:
     QRect place() const;
     void fit();
 
+    Announcer *m_announcer;
     QString m_sentence;
 };
 

@@ -11,10 +11,10 @@ namespace ui {
 
 namespace {
 
-std::vector<PlayedMove> movesOf(const Document &document)
+std::vector<PlayedMove> movesOf(const Document &document, int steps)
 {
     std::vector<PlayedMove> moves;
-    for (int step = document.undoStack()->index() - 1; step >= 0; --step) {
+    for (int step = steps - 1; step >= 0; --step) {
         if (std::optional<PlayedMove> move = document.playedMove(step))
             moves.push_back(std::move(*move));
         else if (document.isPositionChange(step))
@@ -26,10 +26,10 @@ std::vector<PlayedMove> movesOf(const Document &document)
 
 } // namespace
 
-QString sanLine(const Document &document)
+QString sanLine(const Document &document, int steps)
 {
     QStringList words;
-    for (const PlayedMove &move : movesOf(document)) {
+    for (const PlayedMove &move : movesOf(document, steps)) {
         const QString number = QString::number(move.number);
         if (move.color == chess::Color::White)
             words += number + QStringLiteral(".");
@@ -40,10 +40,10 @@ QString sanLine(const Document &document)
     return words.join(QLatin1Char(' '));
 }
 
-QString uciLine(const Document &document)
+QString uciLine(const Document &document, int steps)
 {
     QStringList words;
-    for (const PlayedMove &move : movesOf(document))
+    for (const PlayedMove &move : movesOf(document, steps))
         words += move.uci;
     return words.join(QLatin1Char(' '));
 }

@@ -49,7 +49,7 @@ void Playing::move(chess::Square from, chess::Square to)
         return;
     }
     const chess::Position &position = m_document->position();
-    const QString refusal = refusalOf(position, from, to, *rule);
+    const QString refusal = refusalText(position, from, to, *rule);
     if (!refusal.isEmpty()) {
         m_board->springBack();
         emit said(refusal);

@@ -17,14 +17,16 @@ Bitboard pathBetween(Square from, Square to)
 
 bool canCastle(const Position &position, Color color, CastlingSide side)
 {
-    const std::optional<Square> king = castlingKing(position, color);
-    const std::optional<Square> rook = castlingRook(position, color, side);
-    if (!king || !rook)
-        return false;
+    return castlingRook(position, color, side) && castlingBlockers(position, color, side).isEmpty();
+}
+
+Bitboard castlingBlockers(const Position &position, Color color, CastlingSide side)
+{
+    const Square king = *castlingKing(position, color);
+    const Square rook = *castlingRook(position, color, side);
     const CastlingTarget target = castlingTarget(color, side);
-    const Bitboard paths = pathBetween(*king, target.king) | pathBetween(*rook, target.rook);
-    const Bitboard others = position.occupied().without({*king, *rook});
-    return !paths.intersects(others);
+    const Bitboard paths = pathBetween(king, target.king) | pathBetween(rook, target.rook);
+    return paths & position.occupied().without({king, rook});
 }
 
 Bitboard castlingWay(const Position &position, Color color, CastlingSide side)

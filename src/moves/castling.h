@@ -18,6 +18,10 @@ constexpr CastlingSide castlingSideOf(Square king, Square rook)
 /// cross or come to are empty but for these two. Chess960 included.
 bool canCastle(const Position &position, Color color, CastlingSide side);
 
+/// The pieces of either side that stand where king and rook cross or come to.
+/// Precondition: the side has the right to castle there.
+Bitboard castlingBlockers(const Position &position, Color color, CastlingSide side);
+
 /// A square and the enemy pieces that attack it.
 struct AttackedSquare {
     Square square;

@@ -5,26 +5,6 @@ namespace chess {
 
 namespace {
 
-Message describePin(Square king, Square pinner)
-{
-    const std::string kingName(nameOf(king));
-    if (king.file() == pinner.file())
-        return {"Pinned to %1 along the %2-file.", {kingName, {letterOf(king.file())}}};
-    if (king.rank() == pinner.rank())
-        return {"Pinned to %1 along rank %2.", {kingName, {digitOf(king.rank())}}};
-    return {"Pinned to %1 along the diagonal from %2.", {kingName, std::string(nameOf(pinner))}};
-}
-
-Message describeOpenedLine(Square king, Square attacker)
-{
-    if (king.rank() == attacker.rank() && king.rank() == Rank::Five)
-        return {"Would leave the fifth rank open.", {}};
-    if (king.rank() == attacker.rank() && king.rank() == Rank::Four)
-        return {"Would leave the fourth rank open.", {}};
-    return {"Would open the line from %1 to the king on %2.",
-            {std::string(nameOf(attacker)), std::string(nameOf(king))}};
-}
-
 /// “No knight can go there.”
 std::string_view notReachablePattern(PieceType piece)
 {
@@ -52,6 +32,16 @@ std::string originsOf(const std::vector<Move> &candidates)
     for (const Move move : candidates)
         origins.insert(move.from());
     return toSquareList(origins);
+}
+
+Message describeNotAMove(const MoveTextError &error)
+{
+    if (error.understood.empty())
+        return {"“%1” begins no move; write it like Nf3 or g1f3.", {error.found}};
+    if (error.found.empty())
+        return {"“%1” is no whole move; write it like Nf3 or g1f3.", {error.understood}};
+    return {"“%1” can begin a move, but “%2” does not go on with it; write it like Nf3 or g1f3.",
+            {error.understood, error.found}};
 }
 
 } // namespace
@@ -85,57 +75,25 @@ std::string_view nameOf(MoveTextErrorKind kind)
     return {};
 }
 
-Message describe(const Illegality &illegality)
-{
-    const std::string attackers = toSquareList(illegality.attackers);
-    if (!illegality.attacked)
-        return {"Legal moves need exactly one king.", {}};
-    const Square attacked = *illegality.attacked;
-    const std::string square(nameOf(attacked));
-    switch (illegality.kind) {
-    case IllegalityKind::NotOneKing:
-        break;
-    case IllegalityKind::Pinned:
-        return describePin(attacked, *illegality.attackers.first());
-    case IllegalityKind::CheckUnanswered:
-        return {"In check from %1.", {attackers}};
-    case IllegalityKind::DoubleCheck:
-        return {"In check from %1: only the king can move.", {attackers}};
-    case IllegalityKind::EnPassantOpensLine:
-        return describeOpenedLine(attacked, *illegality.attackers.first());
-    case IllegalityKind::KingIntoAttack:
-        return {"The king would walk into an attack from %1.", {attackers}};
-    case IllegalityKind::CastlingInCheck:
-        return {"No castling in check; the king is attacked from %1.", {attackers}};
-    case IllegalityKind::CastlingThroughAttack:
-        return {"No castling across %1, which is attacked from %2.", {square, attackers}};
-    case IllegalityKind::CastlingIntoAttack:
-        return {"No castling to %1, which is attacked from %2.", {square, attackers}};
-    }
-    return {};
-}
-
 Message describe(const MoveTextError &error)
 {
+    if (error.refusal)
+        return describe(*error.refusal);
     switch (error.kind) {
     case MoveTextErrorKind::Empty:
         return {"There is no move to read.", {}};
     case MoveTextErrorKind::NotAMove:
-        if (error.found.empty())
-            return {"The move ends too early; write it like Nf3 or g1f3.", {}};
-        return {"“%1” belongs to no move; write it like Nf3 or g1f3.", {error.found}};
+        return describeNotAMove(error);
     case MoveTextErrorKind::TextBehind:
-        return {"“%1” stands behind the move; nothing more is expected.", {error.found}};
+        return {"“%1” was read; “%2” behind it belongs to no move.",
+                {error.understood, error.found}};
     case MoveTextErrorKind::NoOwnPiece:
-        return {"“%1”: no such piece of the side to move stands on the first square.",
+        return {"“%1” names another piece than the one that stands on the first square.",
                 {error.found}};
     case MoveTextErrorKind::NotReachable:
-        return {notReachablePattern(error.piece), {error.found}};
     case MoveTextErrorKind::CastlingImpossible:
-        return {"“%1”: this castling right is lost, or something stands in the way.",
-                {error.found}};
     case MoveTextErrorKind::NotLegal:
-        return describe(*error.illegality);
+        return {notReachablePattern(error.piece), {error.found}};
     case MoveTextErrorKind::NothingToCapture:
         return {"“%1”: there is nothing to capture.", {error.found}};
     case MoveTextErrorKind::PromotionMissing:

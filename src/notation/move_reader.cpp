@@ -53,13 +53,18 @@ public:
         if (m_rest.empty())
             return tl::unexpected(errorAt(MoveTextErrorKind::Empty, m_rest));
         const std::string_view begin = m_rest;
+        const auto taken = [&] {
+            return begin.substr(0, begin.size() - m_rest.size());
+        };
         MoveWish wish;
         if (!takeCastling(wish) && !takeMove(wish))
-            return tl::unexpected(errorAt(MoveTextErrorKind::NotAMove, firstCharacter(m_rest)));
-        wish.core = begin.substr(0, begin.size() - m_rest.size());
+            return tl::unexpected(
+                errorBehind(taken(), MoveTextErrorKind::NotAMove, firstCharacter(m_rest)));
+        wish.core = taken();
         skipMarks();
         if (!m_rest.empty())
-            return tl::unexpected(errorAt(MoveTextErrorKind::TextBehind, trimmed(m_rest)));
+            return tl::unexpected(
+                errorBehind(wish.core, MoveTextErrorKind::TextBehind, trimmed(m_rest)));
         return wish;
     }
 
@@ -69,6 +74,14 @@ public:
     }
 
 private:
+    MoveTextError errorBehind(std::string_view understood, MoveTextErrorKind kind,
+                              std::string_view piece) const
+    {
+        MoveTextError error = errorAt(kind, piece);
+        error.understood = excerpt(understood);
+        return error;
+    }
+
     bool take(std::string_view token)
     {
         if (m_rest.substr(0, token.size()) != token)
@@ -233,9 +246,10 @@ bool fits(const Position &position, const MoveWish &wish, Move move)
 {
     if (wish.castling)
         return move.kind() == MoveKind::Castling && castlingSideOf(move) == *wish.castling;
-    // UCI writes castling as a move of the king; with a letter it is a step.
+    // UCI writes castling as a move of the king. With a letter it is a step in Chess960; in chess
+    // no step goes that far.
     const bool isUci = wish.from() && !wish.piece;
-    if (move.kind() == MoveKind::Castling && !isUci)
+    if (move.kind() == MoveKind::Castling && !isUci && position.isChess960())
         return false;
     return isArrival(position, wish.to, move) &&
            (!wish.fromFile || move.from().file() == *wish.fromFile) &&
@@ -271,12 +285,12 @@ public:
                 return tl::unexpected(error(MoveTextErrorKind::NothingToCapture));
         }
         if (rule == MoveRule::Legal) {
-            const std::optional<Illegality> reason = illegalityOf(m_position, moves.front());
+            const Move first = moves.front();
             std::erase_if(moves,
                           [this](Move move) { return illegalityOf(m_position, move).has_value(); });
             if (moves.empty()) {
                 MoveTextError notLegal = error(MoveTextErrorKind::NotLegal);
-                notLegal.illegality = reason;
+                notLegal.refusal = refusalOfIllegal(m_position, first);
                 return tl::unexpected(notLegal);
             }
         }
@@ -314,12 +328,33 @@ private:
 
     MoveTextError notReachable() const
     {
-        if (m_wish.castling)
-            return error(MoveTextErrorKind::CastlingImpossible);
+        if (m_wish.castling) {
+            MoveTextError impossible = error(MoveTextErrorKind::CastlingImpossible);
+            impossible.refusal = castlingRefusal(m_position, *m_wish.castling);
+            return impossible;
+        }
         const std::optional<Square> from = m_wish.from();
-        if (from && !moversOf(m_position, m_wish).contains(*from))
-            return error(MoveTextErrorKind::NoOwnPiece);
-        return error(MoveTextErrorKind::NotReachable);
+        const Bitboard movers = moversMeant();
+        const bool isNoneOfThem = from && !movers.contains(*from);
+        MoveTextError result =
+            error(isNoneOfThem ? MoveTextErrorKind::NoOwnPiece : MoveTextErrorKind::NotReachable);
+        const std::optional<Square> mover = movers.count() == 1 ? movers.first() : from;
+        const bool isOther = isNoneOfThem && m_position.pieces(m_position.turn()).contains(*from);
+        if (mover && (*mover != m_wish.to || isNoneOfThem) && !isOther)
+            result.refusal = refusalOf(m_position, *mover, m_wish.to, MoveRule::PseudoLegal);
+        return result;
+    }
+
+    /// The pieces that the text can mean by what it says of the square they leave. A pawn that
+    /// takes nothing stays on its file.
+    Bitboard moversMeant() const
+    {
+        Bitboard movers = moversOf(m_position, m_wish);
+        if (m_wish.fromFile || isPawnMove(m_wish))
+            movers &= Bitboard(m_wish.fromFile.value_or(m_wish.to.file()));
+        if (m_wish.fromRank)
+            movers &= Bitboard(*m_wish.fromRank);
+        return movers;
     }
 
     MoveTextError error(MoveTextErrorKind kind) const

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "src/board/position.h"
-#include "src/moves/illegality.h"
 #include "src/moves/move.h"
-#include "src/moves/play.h"
+#include "src/moves/refusal.h"
 #include "src/notation/parse_error.h"
 
 #include <tl/expected.hpp>
@@ -46,8 +45,10 @@ std::string_view nameOf(MoveTextErrorKind kind);
 struct MoveTextError : ParseError<MoveTextErrorKind> {
     /// The piece that was named, or stands on the square that was.
     PieceType piece = PieceType::Pawn;
-    /// Why the move is not legal.
-    std::optional<Illegality> illegality = std::nullopt;
+    /// What was read before the offending piece of a text that is no move, cut likewise.
+    std::string understood = {};
+    /// Why the one move that is meant may not be played.
+    std::optional<Refusal> refusal = std::nullopt;
     /// What the text can mean when it is ambiguous.
     std::vector<Move> candidates = {};
 };
@@ -61,8 +62,10 @@ struct MoveTextError : ParseError<MoveTextErrorKind> {
 tl::expected<Move, MoveTextError> parseMove(const Position &position, std::string_view text,
                                             MoveRule rule = MoveRule::Legal);
 
-/// What a person should read about it.
+/// What a person should read about it: of an illegality the end of a sentence, "pinned to e1 along
+/// the e-file".
 Message describe(const Illegality &illegality);
+Message describe(const Refusal &refusal);
 Message describe(const MoveTextError &error);
 
 } // namespace chess

@@ -109,6 +109,8 @@ private slots:
         row(kiwipete, "o-o-o", "e1c1");
         row(kiwipete, "0–0–0!", "e1c1");
         row(kiwipete, "e1g1", "e1g1");
+        row(kiwipete, "Kc1", "e1c1");
+        row(kiwipete, "Kg1", "e1g1");
         row(kiwipete, "Nxf7", "e5f7");
         row(kiwipete, "Nf7", "e5f7");
         row(kiwipete, "nf7", "e5f7");
@@ -216,7 +218,68 @@ private slots:
     void aMoveThatIsNotLegalSaysWhy()
     {
         const auto move = parseMove(positionOf("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1"), "Nc3");
-        QCOMPARE(toText(describe(move.error())).c_str(), "Pinned to e1 along the e-file.");
+        QCOMPARE(toText(describe(move.error())).c_str(),
+                 "Not legal: pinned to e1 along the e-file");
+    }
+
+    void aRefusalNamesThePlaceAndTheReason_data()
+    {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char *fen, const char *text, const char *sentence) {
+            QTest::addRow("%s", text) << fen << text << sentence;
+        };
+        const char *start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        const char *noRights = "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1";
+        row(start, "e4asdkfjh", "“e4” was read; “asdkfjh” behind it belongs to no move.");
+        row(start, "e2e4 e5", "“e2e4” was read; “e5” behind it belongs to no move.");
+        row(start, "Nf", "“Nf” is no whole move; write it like Nf3 or g1f3.");
+        row(start, "Nz3",
+            "“N” can begin a move, but “z” does not go on with it; write it like Nf3 or g1f3.");
+        row(start, "zebra", "“z” begins no move; write it like Nf3 or g1f3.");
+        row(start, "e7e5", "It is White’s turn; the piece on e7 is one of Black’s.");
+        row(start, "e4e5", "Nothing stands on e4.");
+        row(start, "Nb1d2", "The piece on b1 cannot go to d2: one of its own side stands there.");
+        row(start, "a1a5", "The way from a1 to a5 is blocked on a2.");
+        row(start, "b1b3",
+            "A knight does not go from b1 to b3: it leaps two squares one way and one across.");
+        row(start, "Ke3",
+            "A king does not go from e1 to e3: it moves one square, and farther only "
+            "to castle.");
+        row(start, "e5",
+            "A pawn does not go from e2 to e5: it moves straight ahead, and diagonally "
+            "only to take.");
+        row(start, "exd3", "The pawn on e2 cannot take on d3: nothing stands there.");
+        row(start, "O-O", "No castling kingside: f1,g1 must be empty.");
+        row(start, "e1c1", "No castling queenside: b1,c1,d1 must be empty.");
+        row(noRights, "0-0", "White has no right to castle kingside.");
+        row(noRights, "e1c1", "White has no right to castle queenside.");
+        row("r3k2r/8/8/8/8/8/8/R3K2R b KQ - 0 1", "e8g8", "Black has no right to castle kingside.");
+        row("r3k2r/8/8/8/8/8/8/R3K2R b KQ - 0 1", "O-O-O",
+            "Black has no right to castle queenside.");
+        row("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O",
+            "Not legal: no castling across f1, which is attacked from f8");
+        row("4k3/8/8/4P3/8/4p3/4P3/4K3 w - - 0 1", "e2e4",
+            "The way from e2 to e4 is blocked on e3.");
+        row("4k3/8/8/4P3/8/8/8/4K3 w - - 0 1", "e5e7",
+            "A pawn does not go from e5 to e7: it takes two steps only from rank 2.");
+        row("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6",
+            "The pawn on e5 cannot take on d6: nothing stands there, and no pawn has just passed "
+            "it.");
+        row("4k3/8/8/8/3Pp3/8/8/4K3 b - - 0 1", "exd3",
+            "The pawn on e4 cannot take on d3: nothing stands there, and no pawn has just passed "
+            "it.");
+    }
+
+    void aRefusalNamesThePlaceAndTheReason()
+    {
+        QFETCH(QString, fen);
+        QFETCH(QString, text);
+        QFETCH(QString, sentence);
+        const auto move = parseMove(positionOf(fen.toStdString()), text.toStdString());
+        QVERIFY(!move);
+        QCOMPARE(QString::fromStdString(toText(describe(move.error()))), sentence);
     }
 
     void everyErrorHasASentence()

@@ -1,5 +1,6 @@
 #include "ui/message_bar.h"
 
+#include <QAccessible>
 #include <QLabel>
 #include <QMainWindow>
 #include <QTest>
@@ -75,6 +76,17 @@ private slots:
         QCOMPARE(m_bar->lines().size(), 1);
         QVERIFY(m_bar->lines().front().endsWith(u'…'));
         QCOMPARE(m_bar->toolTip(), sentences(20));
+    }
+
+    void whatIsSaidIsANotificationForScreenReadersAndAHintIsNot()
+    {
+        auto *announcer = m_bar->findChild<QWidget *>(QStringLiteral("announcer"));
+        const QAccessibleInterface *seen = QAccessible::queryAccessibleInterface(announcer);
+        QVERIFY(seen->role() == QAccessible::Notification);
+        QVERIFY(!seen->state().invisible);
+        m_bar->say(QStringLiteral("Not legal."));
+        m_bar->showMessage(QStringLiteral("A hint"));
+        QCOMPARE(seen->text(QAccessible::Name), QStringLiteral("Not legal."));
     }
 
     void aNarrowerWindowBreaksTheSentenceAnew()

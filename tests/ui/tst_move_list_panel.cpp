@@ -158,6 +158,36 @@ private slots:
         QCOMPARE(stage.copied(), QStringLiteral("1. e4 e5 2. Nf3"));
     }
 
+    void movesAreCopiedUpToTheSelectedRow()
+    {
+        PanelStage stage;
+        stage.play({"e4", "e5", "Nf3", "Nc6"});
+        stage.document.undoStack()->setIndex(1);
+        stage.press("copySanButton");
+        QCOMPARE(stage.copied(), QStringLiteral("1. e4"));
+        stage.list()->setFocus();
+        QTest::keyClick(stage.list(), Qt::Key_End); // looked at; the board stays
+        stage.press("copySanButton");
+        QCOMPARE(stage.copied(), QStringLiteral("1. e4 e5 2. Nf3 Nc6"));
+        stage.press("copyUciButton");
+        QCOMPARE(stage.copied(), QStringLiteral("e2e4 e7e5 g1f3 b8c6"));
+        QCOMPARE(stage.document.undoStack()->index(), 1);
+        QTest::keyClick(stage.list(), Qt::Key_Home);
+        QVERIFY(
+            !stage.panel.findChild<QToolButton *>(QStringLiteral("copySanButton"))->isEnabled());
+    }
+
+    void rubbishBehindAMoveIsToldFromTheMove()
+    {
+        PanelStage stage;
+        stage.type("e4asdkfjh");
+        QCOMPARE(
+            stage.verdict(),
+            QStringLiteral("Character 3: “e4” was read; “asdkfjh” behind it belongs to no move."));
+        QCOMPARE(stage.edit()->text(), QStringLiteral("e4asdkfjh"));
+        QCOMPARE(stage.edit()->underlinedLength(), 7);
+    }
+
     void copiedMovesLeadToTheBoardFromTheLastOtherStep()
     {
         PanelStage stage;
@@ -224,8 +254,7 @@ private slots:
         PanelStage stage("4r2k/8/8/8/8/4N3/8/4K1N1 w - - 0 1");
         stage.document.setMoveRule(MoveRule::Legal);
         stage.type("e3c4");
-        QVERIFY2(stage.verdict().contains(QStringLiteral("Pinned to e1 along the e-file.")),
-                 qPrintable(stage.verdict()));
+        QCOMPARE(stage.verdict(), QStringLiteral("Not legal: pinned to e1 along the e-file"));
         stage.document.setMoveRule(MoveRule::PseudoLegal);
         QVERIFY(stage.verdict().isEmpty());
         stage.type("e3c4");

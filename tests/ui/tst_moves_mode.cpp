@@ -193,7 +193,8 @@ private slots:
         stage.board->setCursorSquare("e2"_sq);
         for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Right, Qt::Key_Return})
             stage.key(key);
-        QCOMPARE(stage.said, QStringLiteral("A pawn does not go from e2 to f2 here."));
+        QCOMPARE(stage.said, QStringLiteral("A pawn does not go from e2 to f2: it moves straight "
+                                            "ahead, and diagonally only to take."));
         QCOMPARE(stage.steps(), 0);
         QVERIFY(!stage.board->picture().lifted);
     }
@@ -213,9 +214,23 @@ private slots:
             << QByteArray("7k/8/8/K2pP2r/8/8/8/8 w - d6 0 2") << QByteArray("e5d6")
             << QStringLiteral("Not legal: would leave the fifth rank open");
         QTest::newRow("unreachable") << QByteArray("startpos") << QByteArray("b1b4")
-                                     << QStringLiteral("A knight does not go from b1 to b4 here.");
-        QTest::newRow("other side") << QByteArray("startpos") << QByteArray("e7e5")
-                                    << QStringLiteral("It is White’s turn.");
+                                     << QStringLiteral("A knight does not go from b1 to b4: it "
+                                                       "leaps two squares one way and one across.");
+        QTest::newRow("in the way") << QByteArray("startpos") << QByteArray("c1a3")
+                                    << QStringLiteral("The way from c1 to a3 is blocked on b2.");
+        QTest::newRow("no right") << QByteArray("r3k2r/8/8/8/8/8/8/R3K2R b Qk - 0 1")
+                                  << QByteArray("e8c8")
+                                  << QStringLiteral("Black has no right to castle queenside.");
+        QTest::newRow("castling in check")
+            << QByteArray("4r1k1/8/8/8/8/8/8/R3K2R w KQ - 0 1") << QByteArray("e1g1")
+            << QStringLiteral(
+                   "Not legal: no castling in check; the king on e1 is attacked from e8");
+        QTest::newRow("castling across")
+            << QByteArray("3r2k1/8/8/8/8/8/8/R3K2R w KQ - 0 1") << QByteArray("e1c1")
+            << QStringLiteral("Not legal: no castling across d1, which is attacked from d8");
+        QTest::newRow("other side")
+            << QByteArray("startpos") << QByteArray("e7e5")
+            << QStringLiteral("It is White’s turn; the piece on e7 is one of Black’s.");
         QTest::newRow("no king") << QByteArray("8/8/8/8/8/8/8/N6k w - - 0 1") << QByteArray("a1b3")
                                  << QStringLiteral("Legal moves are off: White has no king.");
         QTest::newRow("several reasons")
@@ -332,6 +347,32 @@ private slots:
                  (Piece{Color::White, PieceType::Rook}));
     }
 
+    void kingThatStaysInChess960CastlesOnItsRookAndNotOnItself()
+    {
+        for (const ui::MovesMode mode : ui::allMovesModes) {
+            PlayingStage stage("startpos", mode);
+            stage.document.startFrom(tests::positionOf("4k3/8/8/8/8/8/8/6KR w H - 0 1", true));
+            const std::string before = stage.fen();
+            stage.click("g1"_sq);
+            stage.click("g1"_sq);
+            QVERIFY(!stage.document.selectedSquare());
+            QCOMPARE(stage.fen(), before);
+        }
+        PlayingStage stage;
+        stage.document.startFrom(tests::positionOf("4k3/8/8/8/8/8/8/6KR w H - 0 1", true));
+        stage.drag("g1"_sq, "h1"_sq);
+        QCOMPARE(stage.fen(), "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
+    }
+
+    void kingAndRookChangePlacesInChess960()
+    {
+        PlayingStage stage;
+        stage.document.startFrom(tests::positionOf("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", true));
+        stage.click("f1"_sq);
+        stage.click("g1"_sq);
+        QCOMPARE(stage.fen(), "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
+    }
+
     void stepAndCastlingToOneSquareAreAskedFor()
     {
         PlayingStage stage;
@@ -359,6 +400,18 @@ private slots:
         QVERIFY(marks.unsafe == (marks.destinations | marks.captures));
         stage.moveTo("b3"_sq, Qt::NoButton);
         QVERIFY(hints.last().at(0).toString().startsWith(QStringLiteral("Legal moves are off: ")));
+    }
+
+    void squaresOfAnUnplayablePositionSayWhyToScreenReaders()
+    {
+        PlayingStage stage("8/8/8/8/8/8/8/N6k w - - 0 1");
+        stage.click("a1"_sq);
+        QCOMPARE(ui::accessibleDescription(stage.board->picture(), "b3"_sq),
+                 QStringLiteral("Legal moves are off: White has no king."));
+        stage.document.startFrom(tests::positionOf("k7/8/8/R7/8/8/8/N1K4R w - - 0 1"));
+        stage.document.select("a1"_sq);
+        const QString reason = ui::accessibleDescription(stage.board->picture(), "b3"_sq);
+        QVERIFY2(reason.startsWith(QStringLiteral("Legal moves are off: ")), qPrintable(reason));
     }
 
     void squareThatIsNotLegalSaysWhyUnderThePointer()

@@ -72,9 +72,11 @@ QString accessibleDescription(const BoardPicture &picture, Square square)
         parts.append(Words::tr("destination"));
     if (picture.marks.captures.contains(square))
         parts.append(Words::tr("capture"));
-    if (const auto origin = originOfMarks(picture); origin && isUnsafe)
-        parts.append(
-            Words::tr("not legal: %1").arg(illegalityText(picture.position, *origin, square)));
+    if (const auto origin = originOfMarks(picture); origin && isUnsafe) {
+        const QString reason = illegalityText(picture.position, *origin, square);
+        parts.append(reason.isEmpty() ? whyLegalMovesAreOff(picture.position)
+                                      : Words::tr("not legal: %1").arg(reason));
+    }
     if (picture.marks.blocked.contains(square))
         parts.append(Words::tr("own piece, blocked"));
     if (picture.marks.wrapped.contains(square))

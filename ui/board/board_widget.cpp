@@ -329,7 +329,9 @@ GestureScene BoardWidget::scene() const
     Bitboard marked;
     if (selected) {
         const BoardMarks marks = marksOf(*m_document, *selected);
-        marked = marks.destinations | marks.captures;
+        // A king that castles in Chess960 can stay where it is; a click there lets go of it all the
+        // same, and one on its rook castles.
+        marked = (marks.destinations | marks.captures).without(Bitboard(*selected));
     }
     return {boardGeometry(), m_document->position(),
             selected,        marked,

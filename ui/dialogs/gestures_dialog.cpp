@@ -70,7 +70,8 @@ const std::vector<Group> &groups()
                              "and the menu of the square set up in every mode.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "Click a step of the move list, or Enter"),
            QT_TRANSLATE_NOOP("ui::Gestures",
-                             "Goes back or on to it; later steps stay until a new one is made.")}}},
+                             "Goes back or on to it; later steps stay until a new one is made. "
+                             "Ctrl+C copies the moves up to the selected step.")}}},
         {QT_TRANSLATE_NOOP("ui::Gestures", "Pieces, from the palette"),
          {{QT_TRANSLATE_NOOP("ui::Gestures", "Pick a piece"),
            QT_TRANSLATE_NOOP("ui::Gestures",

@@ -1,6 +1,7 @@
 #include "ui/panels/move_list_panel.h"
 
 #include "src/notation/move_text.h"
+#include "ui/announcer.h"
 #include "ui/document.h"
 #include "ui/icons.h"
 #include "ui/message_line.h"
@@ -52,6 +53,7 @@ MoveListPanel::MoveListPanel(const Document *document, QWidget *parent)
     , m_list(new RowTable)
     , m_edit(new MarkedLineEdit)
     , m_verdict(new MessageLine(QStringLiteral("moveVerdict")))
+    , m_announcer(new Announcer(this))
 {
     setObjectName(QStringLiteral("moveListPanel"));
     makeList();
@@ -66,6 +68,8 @@ MoveListPanel::MoveListPanel(const Document *document, QWidget *parent)
     m_verdict->setMinimumHeight(fontMetrics().height());
     setFocusProxy(m_list);
 
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &MoveListPanel::showWhatCanBeCopied);
     connect(m_document->undoStack(), &QUndoStack::indexChanged, this, &MoveListPanel::follow);
     connect(m_document, &Document::positionChanged, this, &MoveListPanel::clearComplaint);
     connect(m_document, &Document::moveRuleChanged, this, &MoveListPanel::clearComplaint);
@@ -75,6 +79,7 @@ MoveListPanel::MoveListPanel(const Document *document, QWidget *parent)
 MoveListPanel::~MoveListPanel()
 {
     m_document->undoStack()->disconnect(this);
+    m_list->selectionModel()->disconnect(this);
 }
 
 QSize MoveListPanel::sizeHint() const
@@ -125,7 +130,7 @@ QWidget *MoveListPanel::makeButtons()
     layout->setSpacing(spacing / 2);
     const auto add = [&](const char *name, const QString &text, const QString &tip,
                          const QString &what, const QKeySequence &keys,
-                         QString (*line)(const Document &)) {
+                         QString (*line)(const Document &, int)) {
         auto *action = new QAction(icon(QStringLiteral("copy")), text, this);
         action->setObjectName(QLatin1String(name));
         action->setToolTip(tip);
@@ -133,7 +138,7 @@ QWidget *MoveListPanel::makeButtons()
         action->setShortcutContext(Qt::WidgetShortcut);
         m_list->addAction(action);
         connect(action, &QAction::triggered, this, [this, what, line] {
-            QGuiApplication::clipboard()->setText(line(*m_document));
+            QGuiApplication::clipboard()->setText(line(*m_document, selectedRow()));
             emit copied(what);
         });
         auto *button = new QToolButton;
@@ -146,10 +151,13 @@ QWidget *MoveListPanel::makeButtons()
         layout->addWidget(button);
         return action;
     };
-    m_copySan = add("copySan", tr("Copy SAN"), tr("Copy the moves as 1. e4 e5 2. Nf3"),
-                    tr("Copied the moves as SAN"), QKeySequence(Qt::CTRL | Qt::Key_C), &sanLine);
-    m_copyUci = add("copyUci", tr("Copy UCI"), tr("Copy the moves as e2e4 e7e5 g1f3"),
-                    tr("Copied the moves as UCI"), QKeySequence(), &uciLine);
+    m_copySan = add("copySan", tr("Copy SAN"),
+                    tr("Copy the moves up to the selected row as 1. e4 e5 2. Nf3"),
+                    tr("Copied the moves up to the selected row as SAN"),
+                    QKeySequence(Qt::CTRL | Qt::Key_C), &sanLine);
+    m_copyUci = add("copyUci", tr("Copy UCI"),
+                    tr("Copy the moves up to the selected row as e2e4 e7e5 g1f3"),
+                    tr("Copied the moves up to the selected row as UCI"), QKeySequence(), &uciLine);
     layout->addStretch(1);
     return row;
 }
@@ -181,7 +189,17 @@ void MoveListPanel::follow()
     const QModelIndex current = m_model->index(m_model->currentRow(), MoveListModel::Move);
     m_list->setCurrentIndex(current);
     m_list->scrollTo(current);
-    const bool hasMoves = !uciLine(*m_document).isEmpty();
+    showWhatCanBeCopied();
+}
+
+int MoveListPanel::selectedRow() const
+{
+    return m_list->currentIndex().row();
+}
+
+void MoveListPanel::showWhatCanBeCopied()
+{
+    const bool hasMoves = !uciLine(*m_document, selectedRow()).isEmpty();
     m_copySan->setEnabled(hasMoves);
     m_copyUci->setEnabled(hasMoves);
 }
@@ -204,15 +222,20 @@ void MoveListPanel::read()
         emit playRequested(*move);
         return;
     }
-    if (trouble.isEmpty()) {
-        const chess::MoveTextError &error = move.error();
-        const qsizetype start = characterAt(text, error.offset);
-        m_edit->setUnderlined(start, characterAt(text, error.offset + error.length) - start);
-        m_verdict->complain(placed(text, error.offset, textOf(describe(error))));
-    } else {
-        m_verdict->complain(trouble);
-    }
+    const QString complaint = trouble.isEmpty() ? complaintAbout(move.error(), text) : trouble;
+    m_verdict->complain(complaint);
+    m_announcer->announce(complaint);
     m_edit->selectAll(); // what is typed next takes its place
+}
+
+/// What is wrong with a text, with its place marked; of a move that may not be played the same
+/// words as at the board.
+QString MoveListPanel::complaintAbout(const chess::MoveTextError &error, const std::string &text)
+{
+    const qsizetype start = characterAt(text, error.offset);
+    m_edit->setUnderlined(start, characterAt(text, error.offset + error.length) - start);
+    return error.refusal ? textOf(*error.refusal)
+                         : placed(text, error.offset, textOf(describe(error)));
 }
 
 void MoveListPanel::clearComplaint()

@@ -5,11 +5,18 @@
 #include <QVariantMap>
 #include <QWidget>
 
+#include <string>
+
 class QAction;
 class QTableView;
 
+namespace chess {
+struct MoveTextError;
+}
+
 namespace ui {
 
+class Announcer;
 class Document;
 class MarkedLineEdit;
 class MessageLine;
@@ -42,8 +49,12 @@ private:
     QWidget *makeButtons();
     QWidget *makeLine();
     void follow();
+    /// The row that is looked at, which need not be the one on the board.
+    int selectedRow() const;
+    void showWhatCanBeCopied();
     void goTo(const QModelIndex &index);
     void read();
+    QString complaintAbout(const chess::MoveTextError &error, const std::string &text);
     void clearComplaint();
 
     const Document *m_document;
@@ -53,6 +64,7 @@ private:
     QAction *m_copyUci = nullptr;
     MarkedLineEdit *m_edit;
     MessageLine *m_verdict;
+    Announcer *m_announcer;
 };
 
 } // namespace ui

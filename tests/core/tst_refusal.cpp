@@ -1,0 +1,77 @@
+#include "src/moves/refusal.h"
+#include "src/notation/move_text.h"
+#include "tests/cases.h"
+#include "tests/core/positions.h"
+#include "tests/core/printing.h"
+
+#include <QtTest>
+
+using namespace chess;
+using tests::positionOf;
+
+class TestRefusal : public QObject {
+    Q_OBJECT
+private slots:
+    void exactlyTheSquaresOfTheRuleAreNotRefused()
+    {
+        int refused = 0;
+        for (const tests::Case &row : tests::Cases("pseudo_legal.tsv")) {
+            Position position = positionOf(row["fen"]);
+            const Square from = parseSquare(row["square"]).value();
+            if (position.pieceAt(from)->color != position.turn())
+                continue;
+            Bitboard legal;
+            Bitboard pseudoLegal;
+            for (const Square to : allSquares) {
+                if (to == from)
+                    continue;
+                if (!refusalOf(position, from, to, MoveRule::Legal))
+                    legal.insert(to);
+                if (!refusalOf(position, from, to, MoveRule::PseudoLegal))
+                    pseudoLegal.insert(to);
+                ++refused;
+            }
+            QCOMPARE(legal, tests::squaresNamed(row["legal"]));
+            QCOMPARE(pseudoLegal, tests::squaresNamed(row["pseudo_legal_loose_castling"]));
+        }
+        QVERIFY(refused > 10000);
+    }
+
+    void everyRefusalHasASentenceThatNamesASquareOrASide()
+    {
+        for (const char *fen :
+             {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQ - 0 1",
+              "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 b - - 0 1"}) {
+            const Position position = positionOf(fen);
+            for (const Square from : allSquares) {
+                for (const Square to : allSquares) {
+                    if (from == to)
+                        continue;
+                    const auto refusal = refusalOf(position, from, to, MoveRule::Legal);
+                    if (!refusal)
+                        continue;
+                    const std::string sentence = toText(describe(*refusal));
+                    QVERIFY2(sentence.find(nameOf(from)) != std::string::npos ||
+                                 refusal->castling || refusal->illegality,
+                             sentence.c_str());
+                }
+            }
+        }
+    }
+
+    void inChess960TheKingOnItsRookMeansCastling()
+    {
+        const char *fen = "4k3/8/8/8/8/8/8/1R1BK1R1 w B - 0 1";
+        const auto kind = [&](Square to) {
+            const auto refusal =
+                refusalOf(positionOf(fen, true), "e1"_sq, to, MoveRule::PseudoLegal);
+            return toText(describe(refusal.value()));
+        };
+        QCOMPARE(kind("b1"_sq).c_str(), "No castling queenside: d1 must be empty.");
+        QCOMPARE(kind("c1"_sq).c_str(), "No castling queenside: d1 must be empty.");
+        QCOMPARE(kind("g1"_sq).c_str(), "White has no right to castle kingside.");
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRefusal)
+#include "tst_refusal.moc"
