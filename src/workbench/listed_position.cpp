@@ -1,6 +1,5 @@
 #include "src/workbench/listed_position.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace chess {
