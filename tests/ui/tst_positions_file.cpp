@@ -176,6 +176,8 @@ private slots:
     void aListThatIsGoneAfterARestartIsSaidAndNotForgotten()
     {
         list("kings.epd", kingLines(50));
+        filter(QStringLiteral("k"));
+        QTRY_COMPARE(table()->model()->rowCount(), 50);
         for (int i = 0; i < 6; ++i)
             key(Qt::Key_Down);
         m_window->close();
@@ -184,6 +186,7 @@ private slots:
         QCOMPARE(trouble(), QStringLiteral("kings.epd has gone since it was listed."));
         QVERIFY(m_window->findChild<QMessageBox *>() == nullptr);
         QCOMPARE(table()->model()->rowCount(), 0);
+        QCOMPARE(part<QLabel>("positionCount")->text(), QStringLiteral("of 0"));
         m_window->close();
         QVERIFY(QFile::rename(path("away.epd"), path("kings.epd")));
         restart();

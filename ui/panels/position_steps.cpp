@@ -61,7 +61,8 @@ void PositionSteps::showPlace(const Place &place)
     m_number->setEnabled(place.count > 0);
     m_number->setRange(std::min(place.count, 1), place.count);
     m_number->setValue(place.number.value_or(-1) + 1);
-    const QString pattern = !place.shown      ? tr("of %1")
+    const bool isWhole = !place.shown || place.count == 0;
+    const QString pattern = isWhole           ? tr("of %1")
                             : place.isLeftOut ? tr("of %1, not among the %2 shown")
                                               : tr("of %1, %2 shown");
     const QLocale locale;

@@ -37,7 +37,7 @@ void PositionsModel::begin()
     m_count = 0;
     m_lines.clear();
     m_checked.clear();
-    m_wrongCounts.clear();
+    m_wrongCounts = std::make_shared<WrongCounts>();
     m_score = {};
     if (m_matches)
         m_matches->clear();
@@ -223,8 +223,8 @@ QVariant PositionsModel::decoration(int number) const
 
 std::vector<chess::CountCheck> PositionsModel::wrongCounts(int number) const
 {
-    const auto found = m_wrongCounts.find(number);
-    return found == m_wrongCounts.end() ? std::vector<chess::CountCheck>() : found->second;
+    const auto found = m_wrongCounts->find(number);
+    return found == m_wrongCounts->end() ? std::vector<chess::CountCheck>() : found->second;
 }
 
 bool PositionsModel::hasVerdict(int number) const
@@ -304,7 +304,7 @@ void PositionsModel::show(const std::vector<int> &added)
 void PositionsModel::forgetChecks()
 {
     m_checked.assign(static_cast<std::size_t>(m_count), {});
-    m_wrongCounts.clear();
+    m_wrongCounts = std::make_shared<WrongCounts>();
     m_score = {};
     showAnew();
 }
@@ -321,7 +321,7 @@ void PositionsModel::take(const std::vector<CheckedPosition> &positions)
                          static_cast<quint8>(std::min(position.rightCounts, most)),
                          static_cast<quint8>(std::min(position.leftOutCounts, most))};
         if (!position.wrongCounts.empty())
-            m_wrongCounts[position.number] = position.wrongCounts;
+            (*m_wrongCounts)[position.number] = position.wrongCounts;
         ++m_score.positions[static_cast<std::size_t>(position.verdict)];
         m_score.rightCounts += position.rightCounts;
         m_score.leftOutCounts += position.leftOutCounts;

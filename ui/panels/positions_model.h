@@ -9,7 +9,7 @@
 #include <QAbstractTableModel>
 #include <QCache>
 
-#include <map>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -89,7 +89,8 @@ private:
     /// The numbers shown, when those are not all.
     std::optional<std::vector<int>> m_shown;
     std::vector<Checked> m_checked;
-    std::map<int, std::vector<chess::CountCheck>> m_wrongCounts;
+    /// Shared with reports; another check has another one.
+    std::shared_ptr<WrongCounts> m_wrongCounts = std::make_shared<WrongCounts>();
     CheckScore m_score;
     mutable QCache<int, Line> m_lines;
     mutable int m_rowsRead = 0;

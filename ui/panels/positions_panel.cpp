@@ -79,8 +79,11 @@ PositionsPanel::PositionsPanel(const Document *document, QWidget *parent)
     // Sentences of any length stand above the buttons, which so stay where they are.
     layout->addWidget(m_details);
     layout->addWidget(m_score);
-    layout->addWidget(m_progress);
-    layout->addWidget(m_steps);
+    auto *stepRow = new QHBoxLayout;
+    stepRow->setSpacing(spacing);
+    stepRow->addWidget(m_steps, 1);
+    stepRow->addWidget(m_progress);
+    layout->addLayout(stepRow);
     layout->addWidget(m_controls);
     setFocusProxy(m_table);
     connectList();
@@ -125,8 +128,8 @@ void PositionsPanel::makeProgress()
 {
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 1000);
-    m_progress->setFixedHeight(spacing);
-    // Its place is kept, so that the list does not move when it comes and goes.
+    m_progress->setFixedSize(5 * fontMetrics().height(), spacing);
+    // Its place is kept, so that nothing moves when it comes and goes.
     QSizePolicy policy = m_progress->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     m_progress->setSizePolicy(policy);
@@ -409,6 +412,8 @@ void PositionsPanel::showCheck()
                          : m_list->count() == 0 || m_list->isIndexing() ? Stage::Nothing
                          : isAnyChecked                                 ? Stage::Checked
                                                                         : Stage::Ready);
+    // Before anything is checked the list has its room.
+    m_score->setVisible(isAnyChecked);
     m_score->say(isAnyChecked ? textOf(score, m_list->count()) : QString());
     showPlace();
     showProgress();

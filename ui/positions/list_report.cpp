@@ -51,8 +51,8 @@ void ListReport::start(std::shared_ptr<const ListSource> source, bool isChess960
             if (!text)
                 continue;
             chess::PositionCheck check = checkListed(record, *text, options);
-            const auto wrong = positions.wrongCounts.find(number);
-            if (wrong != positions.wrongCounts.end())
+            const auto wrong = positions.wrongCounts->find(number);
+            if (wrong != positions.wrongCounts->end())
                 check.counts = wrong->second;
             for (const chess::Trouble &trouble : troublesOf(check, record, *text))
                 report += lineOn(trouble, name) + QLatin1Char('\n');

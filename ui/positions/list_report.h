@@ -12,10 +12,14 @@
 
 namespace ui {
 
-/// Which positions a report is about: those that are not fine, and their counts that are wrong.
+/// The counts of positions that are wrong, by the positions' numbers.
+using WrongCounts = std::map<int, std::vector<chess::CountCheck>>;
+
+/// Which positions a report is about: those that are not fine, and their counts that are wrong,
+/// which nobody changes while the report is written.
 struct ReportedPositions {
     std::vector<int> numbers;
-    std::map<int, std::vector<chess::CountCheck>> wrongCounts;
+    std::shared_ptr<const WrongCounts> wrongCounts;
 };
 
 /// Writes the report of a check, in a thread of its own: a million lines may have to be read again.
