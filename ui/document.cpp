@@ -28,10 +28,10 @@ public:
         , m_changesPosition(m_other.position != document->position())
     {
     }
-    Change(Document *document, Workspace other, PlayedMove move)
+    Change(Document *document, Workspace other, const PlayedMove &move)
         : Change(document, std::move(other), move.text(), Merging::Never)
     {
-        m_move = std::move(move);
+        m_move = move;
     }
 
     const std::optional<PlayedMove> &move() const { return m_move; }
@@ -59,8 +59,12 @@ private:
 
 QString PlayedMove::text() const
 {
-    return (color == chess::Color::White ? QStringLiteral("%1. %2") : QStringLiteral("%1… %2"))
-        .arg(QString::number(number), san);
+    return textOf(toNumberedSan(before, move));
+}
+
+QString PlayedMove::uci() const
+{
+    return textOf(toUci(before, move));
 }
 
 Document::Document(QObject *parent) : QObject(parent), m_chosenBitboard(chosenAtFirst) {}
@@ -169,12 +173,10 @@ void Document::copyPiece(chess::Square from, chess::Square to)
 
 void Document::play(chess::Move move)
 {
-    const chess::Position &before = position();
-    PlayedMove played{before.moveNumber(), before.pieceAt(move.from())->color,
-                      textOf(toSan(before, move)), textOf(toUci(before, move))};
+    const PlayedMove played{position(), move};
     Workspace after = m_workspace;
-    after.position = afterMove(before, move);
-    m_undoStack.push(new Change(this, std::move(after), std::move(played)));
+    after.position = afterMove(position(), move);
+    m_undoStack.push(new Change(this, std::move(after), played));
 }
 
 const Document::Change &Document::step(int index) const

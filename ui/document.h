@@ -2,6 +2,7 @@
 
 #include "src/board/position.h"
 #include "src/board/square_mapping.h"
+#include "src/moves/move.h"
 #include "src/notation/fen.h"
 #include "src/notation/literal.h"
 #include "ui/moves_mode.h"
@@ -35,15 +36,14 @@ struct Workspace {
     bool operator==(const Workspace &) const = default;
 };
 
-/// A move that was played as chess, as it is written.
+/// A move that was played as chess, and the position it was played in.
 struct PlayedMove {
-    std::uint32_t number;
-    chess::Color color;
-    QString san;
-    QString uci;
+    chess::Position before;
+    chess::Move move;
 
-    /// "1. e4", "12… Nxe5+".
+    /// "1. e4", "12... Nxe5+".
     QString text() const;
+    QString uci() const;
 };
 
 /// Owns the position and everything else that several views share, and is the only one to change

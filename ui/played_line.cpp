@@ -1,10 +1,13 @@
 #include "ui/played_line.h"
 
+#include "src/notation/move_text.h"
 #include "ui/document.h"
+#include "ui/wording.h"
 
 #include <QStringList>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 namespace ui {
@@ -15,8 +18,8 @@ std::vector<PlayedMove> movesOf(const Document &document, int steps)
 {
     std::vector<PlayedMove> moves;
     for (int step = steps - 1; step >= 0; --step) {
-        if (std::optional<PlayedMove> move = document.playedMove(step))
-            moves.push_back(std::move(*move));
+        if (const std::optional<PlayedMove> move = document.playedMove(step))
+            moves.push_back(*move);
         else if (document.isPositionChange(step))
             break;
     }
@@ -28,23 +31,20 @@ std::vector<PlayedMove> movesOf(const Document &document, int steps)
 
 QString sanLine(const Document &document, int steps)
 {
-    QStringList words;
-    for (const PlayedMove &move : movesOf(document, steps)) {
-        const QString number = QString::number(move.number);
-        if (move.color == chess::Color::White)
-            words += number + QStringLiteral(".");
-        else if (words.isEmpty())
-            words += number + QStringLiteral("...");
-        words += move.san;
-    }
-    return words.join(QLatin1Char(' '));
+    const std::vector<PlayedMove> played = movesOf(document, steps);
+    if (played.empty())
+        return {};
+    std::vector<chess::Move> moves;
+    for (const PlayedMove &each : played)
+        moves.push_back(each.move);
+    return textOf(toSanLine(played.front().before, moves));
 }
 
 QString uciLine(const Document &document, int steps)
 {
     QStringList words;
-    for (const PlayedMove &move : movesOf(document, steps))
-        words += move.uci;
+    for (const PlayedMove &each : movesOf(document, steps))
+        words += each.uci();
     return words.join(QLatin1Char(' '));
 }
 

@@ -24,7 +24,7 @@ Playing::Playing(Document *document, BoardWidget *board, const Actions &actions,
     // Moves are also played, taken back and gone to elsewhere; what was said of one is over then.
     connect(document->undoStack(), &QUndoStack::indexChanged, this, [this](int steps) {
         const auto played = steps > 0 ? m_document->playedMove(steps - 1) : std::nullopt;
-        emit said(played ? tr("%1 · %2").arg(played->text(), played->uci) : QString());
+        emit said(played ? tr("%1 · %2").arg(played->text(), played->uci()) : QString());
     });
     connect(document, &Document::moveRuleChanged, this, &Playing::showMode);
     showMode();

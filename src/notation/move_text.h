@@ -25,6 +25,13 @@ std::string toUci(const Position &position, Move move);
 /// the other pseudo-legal ones.
 std::string toSan(const Position &position, Move move);
 
+/// The same with the number of the move in front: "1. e4", "12... Nxe5+".
+std::string toNumberedSan(const Position &position, Move move);
+
+/// Moves that follow each other, as PGN writes them: "1. e4 a6 2. e5", "3... exd6 4. O-O".
+/// Precondition: each is one of `movesFrom` in the position that it is played in.
+std::string toSanLine(const Position &root, const std::vector<Move> &moves);
+
 /// Why a text was not read as a move.
 enum class MoveTextErrorKind : std::uint8_t {
     Empty,

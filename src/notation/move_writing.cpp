@@ -77,4 +77,25 @@ std::string toSan(const Position &position, Move move)
     return text + checkMark(position, move);
 }
 
+std::string toNumberedSan(const Position &position, Move move)
+{
+    return std::to_string(position.moveNumber()) +
+           (position.turn() == Color::White ? ". " : "... ") + toSan(position, move);
+}
+
+std::string toSanLine(const Position &root, const std::vector<Move> &moves)
+{
+    std::string line;
+    Position position = root;
+    for (const Move move : moves) {
+        if (line.empty())
+            line = toNumberedSan(position, move);
+        else
+            line += ' ' + (position.turn() == Color::White ? toNumberedSan(position, move)
+                                                           : toSan(position, move));
+        position = afterMove(position, move);
+    }
+    return line;
+}
+
 } // namespace chess

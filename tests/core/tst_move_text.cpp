@@ -94,6 +94,25 @@ private slots:
         }
     }
 
+    void linesBeginWithANumberAndEachOfWhitesMovesHasOne()
+    {
+        const auto lineOf = [](const char *fen, std::initializer_list<const char *> moves) {
+            const Position root = positionOf(fen);
+            Position position = root;
+            std::vector<Move> line;
+            for (const char *move : moves) {
+                line.push_back(parseMove(position, move).value());
+                position = afterMove(position, line.back());
+            }
+            return toSanLine(root, line);
+        };
+        const char *blackToMove = "4k2r/8/8/8/3Pp3/8/8/4K3 b k d3 0 7";
+        QCOMPARE(lineOf("4k3/8/8/8/8/8/8/4K2R w K - 0 7", {"e1g1", "e8e7", "f1f4"}).c_str(),
+                 "7. O-O Ke7 8. Rf4");
+        QCOMPARE(lineOf(blackToMove, {"e4d3", "e1d2", "e8g8"}).c_str(), "7... exd3 8. Kd2 O-O");
+        QCOMPARE(lineOf(blackToMove, {}).c_str(), "");
+    }
+
     void movesAreReadAsPeopleWriteThem_data()
     {
         QTest::addColumn<QString>("fen");

@@ -91,12 +91,12 @@ private slots:
         stage.play({"Nf3"});
         QCOMPARE(stage.rows(),
                  (QStringList{QStringLiteral("Beginning"), QStringLiteral("1. e4"),
-                              QStringLiteral("1… e5"), QStringLiteral("Put white queen on h5"),
+                              QStringLiteral("1... e5"), QStringLiteral("Put white queen on h5"),
                               QStringLiteral("2. Nf3")}));
         QCOMPARE(stage.cell(1, 1), QStringLiteral("e2e4"));
         QCOMPARE(stage.cell(3, 1), QString());
         QCOMPARE(stage.cell(4, 1), QStringLiteral("g1f3"));
-        QCOMPARE(stage.cell(2, 0, Qt::ToolTipRole), QStringLiteral("1… e5 · e7e5"));
+        QCOMPARE(stage.cell(2, 0, Qt::ToolTipRole), QStringLiteral("1... e5 · e7e5"));
     }
 
     void aClickGoesToAStepAndTellsWhichAreTakenBack()
@@ -137,10 +137,10 @@ private slots:
         QCOMPARE(stage.rows().size(), 5);
         stage.play({"c5"}); // three steps go, one comes
         QCOMPARE(stage.rows(), (QStringList{QStringLiteral("Beginning"), QStringLiteral("1. e4"),
-                                            QStringLiteral("1… c5")}));
+                                            QStringLiteral("1... c5")}));
         stack->undo();
         stage.play({"d5"}); // as many as before, but another
-        QCOMPARE(stage.rows().last(), QStringLiteral("1… d5"));
+        QCOMPARE(stage.rows().last(), QStringLiteral("1... d5"));
         stage.document.startFrom(Position::start());
         QCOMPARE(stage.rows(), QStringList{QStringLiteral("Beginning")});
     }

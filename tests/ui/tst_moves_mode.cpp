@@ -142,7 +142,7 @@ private slots:
         play("e2"_sq, "e4"_sq);
         QCOMPARE(stage.said, QStringLiteral("1. e4 · e2e4"));
         play("e7"_sq, "e5"_sq);
-        QCOMPARE(stage.said, QStringLiteral("1… e5 · e7e5"));
+        QCOMPARE(stage.said, QStringLiteral("1... e5 · e7e5"));
         stage.document.undoStack()->undo();
         QCOMPARE(stage.said, QStringLiteral("1. e4 · e2e4"));
         stage.document.undoStack()->undo();

@@ -71,12 +71,12 @@ QVariant MoveListModel::data(const QModelIndex &index, int role) const
         return {};
     const std::optional<PlayedMove> move =
         row == 0 ? std::nullopt : m_document->playedMove(row - 1);
-    const QString text = index.column() == Move ? textAt(row) : move ? move->uci : QString();
+    const QString text = index.column() == Move ? textAt(row) : move ? move->uci() : QString();
     switch (role) {
     case Qt::DisplayRole:
         return text;
     case Qt::ToolTipRole:
-        return move ? QStringLiteral("%1 · %2").arg(move->text(), move->uci) : textAt(row);
+        return move ? QStringLiteral("%1 · %2").arg(move->text(), move->uci()) : textAt(row);
     case Qt::AccessibleTextRole:
         if (text.isEmpty())
             return text;

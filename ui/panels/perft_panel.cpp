@@ -526,7 +526,7 @@ QString PerftPanel::engineVerdict() const
         return {};
     if (m_session->isSearching()) {
         const chess::DisagreementSearch &search = *m_session->search();
-        const QString line = lineOf(search.root(), search.path());
+        const QString line = textOf(toSanLine(search.root(), search.path()));
         return line.isEmpty() ? tr("Looking for the difference: depth %1.").arg(search.depth())
                               : tr("Looking for the difference: depth %1 after %2.")
                                     .arg(QString::number(search.depth()), line);

@@ -206,28 +206,13 @@ QString remarksOn(std::string_view text, const chess::DivideReading &reading)
     return lines.join(u'\n');
 }
 
-QString lineOf(const chess::Position &root, const std::vector<chess::Move> &path)
-{
-    QStringList words;
-    chess::Position position = root;
-    for (const chess::Move move : path) {
-        const QString number = QString::number(position.moveNumber());
-        if (position.turn() == chess::Color::White)
-            words += number + u'.';
-        else if (words.isEmpty())
-            words += number + QStringLiteral("…");
-        words += textOf(toSan(position, move));
-        position = afterMove(position, move);
-    }
-    return words.join(u' ');
-}
-
 QString findingOf(const chess::DisagreementSearch &search, const QString &engine)
 {
     using Outcome = chess::DisagreementSearch::Outcome;
-    const QString after = search.path().empty()
-                              ? Perft::tr("In this position: ")
-                              : Perft::tr("After %1: ").arg(lineOf(search.root(), search.path()));
+    const QString after =
+        search.path().empty()
+            ? Perft::tr("In this position: ")
+            : Perft::tr("After %1: ").arg(textOf(toSanLine(search.root(), search.path())));
     switch (search.outcome()) {
     case Outcome::MovesDiffer:
     case Outcome::LeafCountDiffers:

@@ -28,9 +28,6 @@ QString remarksOn(const std::vector<chess::DivideRemark> &remarks);
 /// What was odd about a pasted divide, a line each; empty when nothing was.
 QString remarksOn(std::string_view text, const chess::DivideReading &reading);
 
-/// "1. e4 a6 2. e5", as players write the moves from a position.
-QString lineOf(const chess::Position &root, const std::vector<chess::Move> &path);
-
 /// What a search has found. Precondition: it has ended.
 QString findingOf(const chess::DisagreementSearch &search, const QString &engine);
 

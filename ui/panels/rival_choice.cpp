@@ -13,8 +13,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <array>
-
 namespace ui {
 
 namespace {
