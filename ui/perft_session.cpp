@@ -1,9 +1,11 @@
 #include "ui/perft_session.h"
 
+#include <algorithm>
+
 namespace ui {
 
 PerftSession::PerftSession(QObject *parent, EnginePatience patience)
-    : QObject(parent), m_engine(this, patience)
+    : QObject(parent), m_patience(patience), m_engine(this, patience)
 {
     connect(&m_count, &PerftCount::moveCounted, this, [this](const chess::DividedMove &move) {
         m_moves.push_back(move);
@@ -33,7 +35,7 @@ PerftSession::PerftSession(QObject *parent, EnginePatience patience)
         emit engineFailed(reason);
         emit changed();
     });
-    connect(&m_engine, &UciEngine::silent, this, &PerftSession::engineSilent);
+    connect(&m_engine, &UciEngine::silent, this, &PerftSession::loseOrKeepPatience);
 }
 
 void PerftSession::setEngine(const QString &command)
@@ -124,6 +126,17 @@ void PerftSession::takeReading(const chess::DivideReading &reading, bool isWhole
     m_theirs = {reading.moves, isWhole};
     m_engineName = m_engine.name();
     m_engineRemarks = reading.remarks;
+}
+
+void PerftSession::loseOrKeepPatience(int silentSeconds)
+{
+    constexpr double muchSlower = 1000;
+    const double enough =
+        std::max(static_cast<double>(m_patience.hopeless.count()), muchSlower * m_count.seconds());
+    if (!isCounting() && silentSeconds >= enough)
+        m_engine.giveUp();
+    else
+        emit engineSilent(silentSeconds);
 }
 
 void PerftSession::takePart()

@@ -69,6 +69,8 @@ public:
     const std::vector<chess::DividedMove> &moves() const { return m_moves; }
     /// What came of the count once it has ended.
     const std::optional<chess::PerftResult> &result() const { return m_result; }
+    /// Whether all that was counted can be taken for the perft of the position.
+    bool isWhole() const { return m_result && !m_result->isStopped && !m_result->isBeyond64Bits; }
     /// How far the count has come, also within moves that are not counted yet.
     const chess::PerftProgress &progress() const { return m_count.progress(); }
     std::uint64_t nodes() const { return m_again ? m_again->nodes : progress().nodes(); }
@@ -93,9 +95,12 @@ private:
                const std::vector<chess::Move> &path, bool asksEngine);
     void takeReading(const chess::DivideReading &reading, bool isWhole);
     void takePart();
+    /// A count takes some engines hundreds of times as long as this program, but not for ever.
+    void loseOrKeepPatience(int silentSeconds);
     /// What the search has to ask next.
     void askNext();
 
+    EnginePatience m_patience;
     PerftCount m_count{this};
     UciEngine m_engine;
     PerftCount::Effort m_effort;

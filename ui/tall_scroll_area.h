@@ -2,6 +2,8 @@
 
 #include <QScrollArea>
 
+class QTableView;
+
 namespace ui {
 
 /// A scroll area whose contents are as high as their wrapped texts need at the width there is. Its
@@ -14,6 +16,11 @@ public:
 
     /// The contents, which have a layout; takes the place of `setWidget`.
     void setBody(QWidget *body);
+    /// A table in the contents, with a model, that takes the room that is left over; its size hint
+    /// is no higher than its least height. Where there is no room for so many of its rows it is as
+    /// high as all of them, and this scrolls in its place: nobody has to scroll in two places at
+    /// once.
+    void setTable(QTableView *table, int fewestRows);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -21,6 +28,11 @@ protected:
 
 private:
     void fitHeight();
+    void fitTable();
+    void showCurrentRow();
+
+    QTableView *m_table = nullptr;
+    int m_fewestRows = 0;
 };
 
 } // namespace ui

@@ -17,6 +17,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <unistd.h>
 #include <vector>
 
 namespace {
@@ -48,15 +49,18 @@ public:
         if (command == "uci")
             greet();
         else if (command == "isready")
-            say("readyok");
+            makeReady();
         else if (command == "setoption")
             m_isChess960 = line.find("UCI_Chess960 value true") != std::string::npos;
         else if (command == "position")
             setPosition(line);
         else if (command == "go")
             count(line);
-        return command != "quit";
+        return command != "quit" || is("deaf");
     }
+
+    /// Whether it lives on when nobody is there to speak with it.
+    bool isStubborn() const { return is("deaf"); }
 
 private:
     bool is(std::string_view fault) const { return m_fault == fault; }
@@ -70,8 +74,25 @@ private:
             std::this_thread::sleep_for(std::chrono::hours(1));
     }
 
+    void makeReady() const
+    {
+        if (is("never-ready"))
+            hang();
+        say("readyok");
+    }
+
+    /// What comes before the divide, or in its place.
+    void floodErrors() const
+    {
+        const std::string line(4000, '!');
+        for (int i = 0; i < 2000; ++i)
+            std::cerr << line << '\n';
+    }
+
     void greet() const
     {
+        if (is("deaf"))
+            std::signal(SIGTERM, SIG_IGN);
         if (is("mute"))
             hang();
         if (is("no-engine"))
@@ -99,6 +120,15 @@ private:
             m_position = afterMove(m_position, parseMove(m_position, word).value());
     }
 
+    /// Castling short that is not legal, where the fault is to know nothing of attacked squares.
+    bool hasForbiddenCastling(const Position &position) const
+    {
+        return is("castles-blindly") && position.turn() == Color::White &&
+               position.castlingRooks().contains("h1"_sq) &&
+               !position.occupied().contains("f1"_sq) && !position.occupied().contains("g1"_sq) &&
+               !parseMove(position, "e1g1");
+    }
+
     bool isKnown(Move move) const
     {
         return !(is("no-en-passant") && move.kind() == MoveKind::EnPassant) &&
@@ -109,7 +139,7 @@ private:
     {
         if (depth == 0)
             return 1;
-        std::uint64_t nodes = 0;
+        std::uint64_t nodes = hasForbiddenCastling(position) ? 1 : 0;
         for (const Move move : legalMoves(position)) {
             if (isKnown(move))
                 nodes += nodesOf(afterMove(position, move), depth - 1);
@@ -135,6 +165,18 @@ private:
             while (true)
                 std::cout << "rubbish " << std::string(4000, '#') << '\n';
         }
+        if (is("flood-one-line")) {
+            while (true)
+                std::cout << std::string(4000, '#');
+        }
+        if (is("flood-errors"))
+            floodErrors();
+        if (is("closes-output")) {
+            close(STDOUT_FILENO);
+            hang();
+        }
+        if (is("stands-still"))
+            std::raise(SIGSTOP);
         if (is("no-perft")) {
             say("info depth 1 score cp 20 nodes 20 pv e2e4\nbestmove e2e4");
             return;
@@ -159,6 +201,16 @@ private:
                 say("Nodes searched: " + std::to_string(total));
             if (is("hang-midway"))
                 hang();
+            if (is("crash-midway"))
+                std::abort();
+            if (is("twice")) {
+                say(toUci(m_position, move) + ": " + std::to_string(nodes));
+                total += nodes;
+            }
+        }
+        if (hasForbiddenCastling(m_position)) {
+            say("e1g1: 1");
+            ++total;
         }
         if (is("extra-move")) {
             say("e1e3: 1");
@@ -189,5 +241,7 @@ int main(int argc, char **argv)
         if (!engine.obey(line))
             break;
     }
+    while (engine.isStubborn())
+        std::this_thread::sleep_for(std::chrono::hours(1));
     return 0;
 }

@@ -61,6 +61,9 @@ struct Stage {
     QSignalSpy engineFailed{&session, &ui::PerftSession::engineFailed};
 };
 
+constexpr ui::EnginePatience shortPatience = {
+    .greeting = 5000ms, .silence = 20ms, .hopeless = 3s, .afterLastMove = 1000ms};
+
 } // namespace
 
 class TestPerftSession : public QObject {
@@ -235,6 +238,48 @@ private slots:
         QVERIFY(isAlive(process) && stage->session.isCounting());
         stage.reset(); // while both are at work
         QVERIFY(!isAlive(process));
+    }
+
+    // Each silence of 20 ms counts as a second here.
+    void engineThatIsSilentWhileWeAreDoneLongAgoIsStopped_data()
+    {
+        QTest::addColumn<QByteArray>("fault");
+        for (const char *fault : {"hang", "closes-output", "stands-still"})
+            QTest::newRow(fault) << QByteArray(fault);
+    }
+
+    void engineThatIsSilentWhileWeAreDoneLongAgoIsStopped()
+    {
+        QFETCH(const QByteArray, fault);
+        for (const bool isSearch : {false, true}) {
+            ui::PerftSession session(nullptr, shortPatience);
+            session.setEngine(fakeEngine(fault.constData()));
+            QSignalSpy failures(&session, &ui::PerftSession::engineFailed);
+            QSignalSpy silences(&session, &ui::PerftSession::engineSilent);
+            if (isSearch)
+                session.search(chess::Position::start(), 1, {});
+            else
+                session.count(chess::Position::start(), 1, {}, true);
+            QTRY_COMPARE(failures.size(), 1);
+            QVERIFY(failures.front().front().toString().contains(
+                QStringLiteral("was stopped, since it has said nothing for ")));
+            QVERIFY(silences.size() >= 2); // told before
+            QVERIFY(!session.isBusy());
+        }
+    }
+
+    void engineIsWaitedForAsLongAsOurOwnCountGoesOn()
+    {
+        ui::PerftSession session(nullptr, shortPatience);
+        session.setEngine(fakeEngine("hang"));
+        QSignalSpy failures(&session, &ui::PerftSession::engineFailed);
+        QSignalSpy silences(&session, &ui::PerftSession::engineSilent);
+        session.count(chess::Position::start(), 9, {}, true); // it would take hours
+        QTRY_VERIFY(silences.size() >= 10);
+        QVERIFY(failures.empty());
+        QVERIFY(session.isBusy());
+        session.stop();
+        QTRY_VERIFY(!session.isBusy());
     }
 };
 

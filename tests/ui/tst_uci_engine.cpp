@@ -88,6 +88,21 @@ bool isAlive(qint64 process)
     return kill(static_cast<pid_t>(process), 0) == 0;
 }
 
+/// The argument with which this program only owns an engine that hangs, and prints its number.
+QString ownAnEngine()
+{
+    return QStringLiteral("own-an-engine");
+}
+
+int ownEngine()
+{
+    Listener listener(fakeEngine("hang"));
+    QObject::connect(&listener.engine, &ui::UciEngine::progressed, &listener.engine,
+                     [&] { QTextStream(stdout) << listener.processId() << Qt::endl; });
+    listener.engine.ask(startQuestion());
+    return QCoreApplication::exec();
+}
+
 } // namespace
 
 class TestUciEngine : public QObject {
@@ -294,10 +309,12 @@ private slots:
 
     void outputWithoutEndIsStopped()
     {
-        Listener listener(fakeEngine("flood"));
-        listener.ask(startQuestion());
-        QVERIFY2(listener.failure.endsWith(QStringLiteral("prints without end.")),
-                 qPrintable(listener.failure));
+        for (const char *fault : {"flood", "flood-one-line"}) {
+            Listener listener(fakeEngine(fault));
+            listener.ask(startQuestion());
+            QVERIFY2(listener.failure.endsWith(QStringLiteral("prints without end.")),
+                     qPrintable(listener.failure));
+        }
     }
 
     void whatIsNoEngineIsRefusedWithTheReason_data()
@@ -385,6 +402,36 @@ private slots:
         QCOMPARE(silences.back().front().toInt(), 0);
     }
 
+    void crashAmidTheAnswerIsReportedBehindWhatHasCome()
+    {
+        Listener listener(fakeEngine("crash-midway"));
+        QSignalSpy progress(&listener.engine, &ui::UciEngine::progressed);
+        listener.ask(startQuestion());
+        QCOMPARE(listener.failure, QStringLiteral("Fake Engine 1.0 crash-midway crashed."));
+        QCOMPARE(progress.size(), 1);
+    }
+
+    void engineThatIsNeverReadyIsStopped()
+    {
+        ui::EnginePatience patience;
+        patience.silence = 20ms; // each counts as a second
+        patience.hopeless = 3s;
+        Listener listener(fakeEngine("never-ready"), patience);
+        listener.ask(startQuestion());
+        QCOMPARE(
+            listener.failure,
+            QStringLiteral("Fake Engine 1.0 never-ready was stopped, since it has said nothing "
+                           "for 3 seconds."));
+    }
+
+    void complaintsWithoutEndDoNotHideTheAnswer()
+    {
+        Listener listener(fakeEngine("flood-errors"));
+        listener.ask(startQuestion());
+        QCOMPARE(listener.failure, QString());
+        QCOMPARE(listener.answer->total.value(), std::uint64_t{400});
+    }
+
     void silenceIsToldAndStopEndsIt()
     {
         ui::EnginePatience patience;
@@ -405,13 +452,45 @@ private slots:
 
     void nothingOutlivesTheObject()
     {
-        for (const char *fault : {"", "hang", "hang-midway", "flood", "mute"}) {
+        for (const char *fault : {"", "hang", "hang-midway", "flood", "flood-one-line", "mute",
+                                  "never-ready", "closes-output", "stands-still"}) {
             auto listener = std::make_unique<Listener>(fakeEngine(fault));
             listener->engine.ask(startQuestion(5));
             QTRY_VERIFY(listener->processId() != 0);
             const qint64 process = listener->processId();
             listener.reset();
             QVERIFY2(!isAlive(process), fault);
+        }
+    }
+
+    void engineThatMindsNeitherQuitNorSignalsIsEnded()
+    {
+        for (const bool isDestroyed : {true, false}) {
+            auto listener = std::make_unique<Listener>(fakeEngine("deaf"));
+            listener->ask(startQuestion());
+            QCOMPARE(listener->answer->total.value(), std::uint64_t{400});
+            const qint64 process = listener->processId();
+            QVERIFY(isAlive(process));
+            if (isDestroyed)
+                listener.reset();
+            else
+                listener->engine.stop();
+            QTRY_VERIFY(!isAlive(process));
+        }
+    }
+
+    // The program that owns it is killed, which leaves it no time to end anything.
+    void engineEndsWithAProgramThatIsKilled()
+    {
+        for (const int signal : {SIGTERM, SIGKILL}) {
+            QProcess owner;
+            owner.start(QCoreApplication::applicationFilePath(), {ownAnEngine()});
+            QVERIFY(owner.waitForReadyRead());
+            const qint64 engine = owner.readLine().trimmed().toLongLong();
+            QVERIFY(engine > 0 && isAlive(engine));
+            kill(static_cast<pid_t>(owner.processId()), signal);
+            QVERIFY(owner.waitForFinished());
+            QTRY_VERIFY(!isAlive(engine));
         }
     }
 
@@ -454,5 +533,12 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUciEngine)
+int main(int argc, char **argv)
+{
+    const QCoreApplication application(argc, argv);
+    if (QCoreApplication::arguments().contains(ownAnEngine()))
+        return ownEngine();
+    TestUciEngine test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "tst_uci_engine.moc"

@@ -182,6 +182,12 @@ void UciEngine::stop()
     endProcess();
 }
 
+void UciEngine::giveUp()
+{
+    fail(tr("%1 was stopped, since it has said nothing for %2 seconds.")
+             .arg(name(), QString::number(m_silentSeconds)));
+}
+
 void UciEngine::startProcess()
 {
     endProcess();
@@ -365,7 +371,10 @@ void UciEngine::tellSilence()
     m_silentSeconds +=
         static_cast<int>(std::chrono::ceil<std::chrono::seconds>(m_patience.silence).count());
     m_silence.start();
-    emit silent(m_silentSeconds);
+    if (m_state == State::Preparing && m_silentSeconds >= m_patience.hopeless.count())
+        giveUp();
+    else
+        emit silent(m_silentSeconds);
 }
 
 } // namespace ui

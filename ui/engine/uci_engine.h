@@ -22,6 +22,8 @@ struct EnginePatience {
     std::chrono::milliseconds greeting{5000};
     /// Until its silence is told.
     std::chrono::milliseconds silence{10000};
+    /// Until it is stopped for its silence where it has not much to do.
+    std::chrono::seconds hopeless{60};
     /// Until a divide counts as whole that lacks its total, or a move.
     std::chrono::milliseconds afterLastMove{1000};
 };
@@ -62,6 +64,8 @@ public:
     void stop();
     /// How long it has said nothing to what was asked, once that is worth telling; otherwise 0.
     int silentSeconds() const { return m_silentSeconds; }
+    /// Gives it up as hopeless, which counts as a failure.
+    void giveUp();
 
 signals:
     /// A further move has come, or a line that is of no use; the reading is what there is so far.

@@ -1,15 +1,13 @@
 #include "ui/panels/perft_panel.h"
 
 #include "src/moves/play.h"
-#include "src/moves/problems.h"
 #include "src/notation/fen.h"
 #include "src/notation/move_text.h"
 #include "src/notation/perft_suite.h"
 #include "ui/document.h"
-#include "ui/icons.h"
 #include "ui/message_line.h"
+#include "ui/panels/divide_table.h"
 #include "ui/panels/paste_box.h"
-#include "ui/panels/perft_model.h"
 #include "ui/panels/perft_question.h"
 #include "ui/panels/perft_wording.h"
 #include "ui/panels/rival_choice.h"
@@ -17,24 +15,18 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSortFilterProxyModel>
-#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace ui {
 
 namespace {
 
-constexpr int spacing = 8;
-/// A line of moves is gone into and left again; nobody goes deeper than this.
-constexpr std::size_t mostKept = 32;
+/// The fewest rows of the table that are of use; where there is less room the panel scrolls.
+constexpr int fewestRows = 5;
+constexpr int spacing = 6;
 constexpr std::chrono::milliseconds refreshTime{30};
 constexpr std::chrono::milliseconds tickingTime{250};
 
@@ -50,9 +42,8 @@ PerftPanel::PerftPanel(const Document *document, QWidget *parent)
     , m_pace(new MessageLine(QStringLiteral("perftPace")))
     , m_place(new MessageLine(QStringLiteral("perftPlace")))
     , m_verdict(new MessageLine(QStringLiteral("perftVerdict")))
-    , m_table(new QTableView)
-    , m_model(new PerftModel(this))
-    , m_sorted(new QSortFilterProxyModel(this))
+    , m_table(new DivideTable)
+    , m_comparison(document, m_session, m_rival)
 {
     setObjectName(QStringLiteral("perftPanel"));
     setFocusPolicy(Qt::NoFocus);
@@ -66,13 +57,15 @@ PerftPanel::PerftPanel(const Document *document, QWidget *parent)
     layout->addWidget(m_rival);
     layout->addLayout(makeButtons());
     makeProgress();
+    m_pace->setMinimumHeight(fontMetrics().height()); // also while it says nothing
     layout->addWidget(m_progress);
     layout->addWidget(m_pace);
     layout->addWidget(m_place);
     layout->addWidget(m_verdict);
-    makeTable();
+    m_table->setObjectName(QStringLiteral("perftMoves"));
     layout->addWidget(m_table, 1);
     setBody(body);
+    setTable(m_table, fewestRows);
 
     connect(m_rival, &RivalChoice::changed, this, [this] {
         m_session->setEngine(m_rival->kind() == RivalChoice::Kind::Engine ? m_rival->command()
@@ -81,10 +74,12 @@ PerftPanel::PerftPanel(const Document *document, QWidget *parent)
         refresh();
     });
     connect(m_rival, &RivalChoice::refused, m_verdict, &MessageLine::complain);
-    connect(m_rival, &RivalChoice::entered, this, [this] {
-        if (!m_session->isBusy())
-            start();
-    });
+    connect(m_rival, &RivalChoice::entered, this, &PerftPanel::startUnlessBusy);
+    connect(m_question, &PerftQuestion::entered, this, &PerftPanel::startUnlessBusy);
+    connect(m_question, &PerftQuestion::changed, this, &PerftPanel::showButtons);
+    connect(m_table, &DivideTable::goIntoRequested, this, &PerftPanel::goInto);
+    connect(m_table, &DivideTable::copyRequested, this, &PerftPanel::copyText);
+    connect(m_table, &DivideTable::chosenChanged, this, &PerftPanel::showButtons);
     connect(document, &Document::positionChanged, this, [this] {
         comeBack();
         refreshLater();
@@ -181,36 +176,6 @@ void PerftPanel::makeProgress()
     m_progress->setSizePolicy(policy);
 }
 
-void PerftPanel::makeTable()
-{
-    m_sorted->setSourceModel(m_model);
-    m_sorted->setSortRole(PerftModel::sortRole);
-    m_table->setObjectName(QStringLiteral("perftMoves"));
-    m_table->setAccessibleName(tr("Moves"));
-    m_table->setModel(m_sorted);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setTabKeyNavigation(false);
-    m_table->setShowGrid(false);
-    m_table->setAlternatingRowColors(true);
-    m_table->setWordWrap(false);
-    m_table->setCornerButtonEnabled(false);
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(PerftModel::MoveColumn, Qt::AscendingOrder);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(PerftModel::SanColumn, QHeaderView::Stretch);
-    m_table->setMinimumHeight(6 * fontMetrics().height());
-    m_table->installEventFilter(this);
-    connect(m_table, &QTableView::doubleClicked, this, &PerftPanel::goInto);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &PerftPanel::showButtons);
-}
-
 QSize PerftPanel::sizeHint() const
 {
     const int line = fontMetrics().height();
@@ -228,20 +193,6 @@ void PerftPanel::hideEvent(QHideEvent *event)
     });
 }
 
-bool PerftPanel::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched != m_table || event->type() != QEvent::KeyPress)
-        return TallScrollArea::eventFilter(watched, event);
-    const auto *key = static_cast<QKeyEvent *>(event);
-    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)
-        goInto();
-    else if (key->matches(QKeySequence::Copy))
-        copyText();
-    else
-        return false;
-    return true;
-}
-
 void PerftPanel::startOrStop()
 {
     if (m_session->isBusy())
@@ -250,10 +201,16 @@ void PerftPanel::startOrStop()
         start();
 }
 
+void PerftPanel::startUnlessBusy()
+{
+    if (!m_session->isBusy())
+        start();
+}
+
 void PerftPanel::start()
 {
-    if (!isPlayable(m_document->position()))
-        return; // the question says why
+    if (!m_question->reasonsAgainst().isEmpty())
+        return; // it says them
     m_complaint.clear();
     m_session->count(m_document->position(), m_question->depth(), m_question->effort(),
                      m_rival->kind() == RivalChoice::Kind::Engine);
@@ -262,7 +219,7 @@ void PerftPanel::start()
 
 void PerftPanel::find()
 {
-    if (!isPlayable(m_document->position()))
+    if (!m_question->reasonsAgainst().isEmpty())
         return;
     m_complaint.clear();
     m_session->search(m_document->position(), m_question->depth(), m_question->effort());
@@ -271,19 +228,18 @@ void PerftPanel::find()
 
 void PerftPanel::goInto()
 {
-    const QModelIndex current = m_sorted->mapToSource(m_table->currentIndex());
-    if (!current.isValid() || m_session->isSearching())
+    const auto row = m_table->chosen();
+    if (!row || m_session->isSearching())
         return;
-    const chess::ComparedMove row = m_model->row(current.row());
     const chess::Position position = *m_session->position();
-    if (!row.move) {
-        const auto read = parseMove(position, row.text);
+    if (!row->move) {
+        const auto read = parseMove(position, row->text);
         m_verdict->complain(
             tr("%1 is not legal: %2")
-                .arg(textOf(row.text), read ? QString() : textOf(describe(read.error()))));
+                .arg(textOf(row->text), read ? QString() : textOf(describe(read.error()))));
         return;
     }
-    const chess::Move move = *row.move;
+    const chess::Move move = *row->move;
     const int depth = std::max(1, m_session->depth() - 1);
     keep();
     if (m_document->position() == position)
@@ -300,38 +256,20 @@ void PerftPanel::goInto()
 
 void PerftPanel::keep()
 {
-    const auto counted = m_session->counted();
-    if (!counted)
-        return;
-    forget(counted->position);
-    if (m_kept.size() == mostKept)
-        m_kept.erase(m_kept.begin());
-    m_kept.push_back({*counted, m_rival->pasteBox()->toPlainText()});
-}
-
-std::vector<PerftPanel::Kept>::iterator PerftPanel::keptOf(const chess::Position &position)
-{
-    return std::find_if(m_kept.begin(), m_kept.end(),
-                        [&](const Kept &kept) { return kept.counted.position == position; });
-}
-
-void PerftPanel::forget(const chess::Position &position)
-{
-    if (const auto found = keptOf(position); found != m_kept.end())
-        m_kept.erase(found);
+    if (const auto counted = m_session->counted())
+        m_kept.keep({*counted, m_rival->pasteBox()->toPlainText()});
 }
 
 void PerftPanel::comeBack()
 {
-    const auto found = keptOf(m_document->position());
-    if (m_session->isBusy() || found == m_kept.end() ||
-        m_session->position() == found->counted.position)
+    const KeptCounts::Kept *found = m_kept.find(m_document->position());
+    if (m_session->isBusy() || found == nullptr || m_session->position() == found->counted.position)
         return;
-    const Kept kept = *found;
+    const KeptCounts::Kept kept = *found;
     keep();
     m_complaint.clear();
     m_session->showAgain(kept.counted);
-    m_rival->pasteBox()->setPlainText(kept.text);
+    m_rival->pasteBox()->setPlainText(kept.pasted);
     m_question->setDepth(kept.counted.depth);
 }
 
@@ -341,35 +279,24 @@ void PerftPanel::goToFinding()
     if (!search.path().empty())
         emit positionRequested(search.position(), tr("Find the difference"));
     m_question->setDepth(search.depth());
-    if (const auto culprit = search.culprit()) {
-        const auto &rows = m_model->rows();
-        const auto found = std::find(rows.begin(), rows.end(), *culprit);
-        if (found != rows.end())
-            m_table->setCurrentIndex(
-                m_sorted->mapFromSource(m_model->index(static_cast<int>(found - rows.begin()), 0)));
-    }
     refresh();
-}
-
-bool PerftPanel::isWhole() const
-{
-    const auto &result = m_session->result();
-    return result && !result->isStopped && !result->isBeyond64Bits;
+    if (const auto culprit = search.culprit())
+        m_table->choose(*culprit);
 }
 
 void PerftPanel::copyText()
 {
     if (m_session->moves().empty())
         return;
-    QGuiApplication::clipboard()->setText(
-        textOf(toDivideText(*m_session->position(), m_session->moves(),
-                            isWhole() ? std::optional(m_session->result()->nodes) : std::nullopt)));
+    QGuiApplication::clipboard()->setText(textOf(toDivideText(
+        *m_session->position(), m_session->moves(),
+        m_session->isWhole() ? std::optional(m_session->result()->nodes) : std::nullopt)));
     emit copied(tr("Copied the divide at depth %1.").arg(m_session->depth()));
 }
 
 void PerftPanel::copyEpd()
 {
-    if (!isWhole())
+    if (!m_session->isWhole())
         return;
     std::vector<chess::PerftExpectation> counts;
     const auto moves = static_cast<std::uint64_t>(m_session->moves().size());
@@ -403,8 +330,7 @@ void PerftPanel::refresh()
     showVerdict();
     showPlace();
     showButtons();
-    for (MessageLine *line : {m_pace, m_verdict})
-        line->setVisible(!line->text().isEmpty());
+    m_verdict->setVisible(!m_verdict->text().isEmpty());
     if (m_session->isBusy() && !m_ticking.isActive())
         m_ticking.start();
     else if (!m_session->isBusy())
@@ -414,53 +340,23 @@ void PerftPanel::refresh()
 void PerftPanel::showButtons()
 {
     const bool isBusy = m_session->isBusy();
-    const bool isPlayableNow = isPlayable(m_document->position());
+    const bool canStart = !isBusy && m_question->reasonsAgainst().isEmpty();
     m_start->setText(isBusy ? tr("&Stop") : tr("&Start"));
     m_start->setAccessibleName(isBusy ? tr("Stop") : tr("Start"));
-    m_start->setEnabled(isBusy || isPlayableNow);
+    m_start->setEnabled(isBusy || canStart);
     m_progress->setVisible(isBusy);
     m_find->setVisible(m_rival->kind() == RivalChoice::Kind::Engine);
-    m_find->setEnabled(!isBusy && isPlayableNow && !m_rival->command().isEmpty());
-    m_goInto->setEnabled(m_table->currentIndex().isValid() && !m_session->isSearching());
+    m_find->setEnabled(canStart && !m_rival->command().isEmpty());
+    m_goInto->setEnabled(m_table->chosen() && !m_session->isSearching());
     m_copyText->setEnabled(!m_session->moves().empty());
-    m_copyEpd->setEnabled(isWhole());
+    m_copyEpd->setEnabled(m_session->isWhole());
 }
 
 void PerftPanel::showRows()
 {
-    const bool isCompared = m_rival->kind() != RivalChoice::Kind::None;
-    for (const int column : {PerftModel::TheirsColumn, PerftModel::VerdictColumn})
-        m_table->setColumnHidden(column, !isCompared);
-    m_table->setColumnHidden(PerftModel::ShareColumn, isCompared); // to make room for them
-    if (!m_session->position())
-        return;
-    const chess::Position &position = *m_session->position();
-    chess::OtherDivide theirs;
-    if (m_rival->kind() == RivalChoice::Kind::Engine)
-        theirs = m_session->theirs();
-    else if (m_rival->kind() == RivalChoice::Kind::Text)
-        theirs = {pasted().moves, !pasted().moves.empty()};
-    std::vector<chess::ComparedMove> rows = compareDivides(position, m_session->moves(), theirs);
-    if (isEngineCutOff()) {
-        // A count that was cut off is no fault.
-        for (chess::ComparedMove &row : rows) {
-            if (row.verdict == chess::DivideVerdict::CountDiffers)
-                row.verdict = chess::DivideVerdict::Open;
-        }
-    }
-    m_model->setRows(position, std::move(rows));
-}
-
-bool PerftPanel::isEngineCutOff() const
-{
-    return m_rival->kind() == RivalChoice::Kind::Engine && !m_session->isAsking() &&
-           !m_session->theirs().isWhole && !m_session->theirs().moves.empty();
-}
-
-int PerftPanel::legalMovesShown() const
-{
-    return static_cast<int>(std::count_if(m_model->rows().begin(), m_model->rows().end(),
-                                          [](const auto &row) { return row.move.has_value(); }));
+    m_table->setCompared(m_rival->kind() != RivalChoice::Kind::None);
+    if (m_session->position())
+        m_table->setRows(*m_session->position(), m_comparison.rows());
 }
 
 void PerftPanel::showProgress()
@@ -468,7 +364,7 @@ void PerftPanel::showProgress()
     if (!m_session->isCounting() && m_session->isAsking()) {
         // With nothing to go by the bar is a busy one.
         const auto theirs = static_cast<int>(m_session->theirs().moves.size());
-        m_progress->setRange(0, theirs == 0 ? 0 : legalMovesShown());
+        m_progress->setRange(0, theirs == 0 ? 0 : m_table->legalMoves());
         m_progress->setValue(theirs);
         return;
     }
@@ -495,7 +391,7 @@ void PerftPanel::showPace()
         m_pace->say(tr("Stopped at depth %1, %2 of %3 moves are counted: %4")
                         .arg(m_session->depth())
                         .arg(m_session->moves().size())
-                        .arg(legalMovesShown())
+                        .arg(m_table->legalMoves())
                         .arg(pace));
     else if (result->isBeyond64Bits)
         m_pace->complain(
@@ -506,84 +402,13 @@ void PerftPanel::showPace()
 
 void PerftPanel::showVerdict()
 {
-    if (!m_complaint.isEmpty())
-        m_verdict->complain(m_complaint);
-    else if (m_rival->kind() == RivalChoice::Kind::Text)
-        showTextVerdict();
-    else if (const int seconds = m_session->engineSilence(); seconds > 0)
-        m_verdict->complain(
-            tr("%1 has said nothing for %2 seconds.").arg(m_session->engineName()).arg(seconds));
-    else if (const QString remarks = remarksOn(m_session->engineRemarks());
-             !remarks.isEmpty() && m_rival->kind() == RivalChoice::Kind::Engine)
-        m_verdict->complain((engineVerdict() + u'\n' + remarks).trimmed());
+    const PerftComparison::Verdict verdict = m_complaint.isEmpty()
+                                                 ? m_comparison.verdict(m_table->rows())
+                                                 : PerftComparison::Verdict{m_complaint, true};
+    if (verdict.isComplaint)
+        m_verdict->complain(verdict.text);
     else
-        m_verdict->say(engineVerdict());
-}
-
-QString PerftPanel::engineVerdict() const
-{
-    if (m_rival->kind() != RivalChoice::Kind::Engine || !m_session->position())
-        return {};
-    if (m_session->isSearching()) {
-        const chess::DisagreementSearch &search = *m_session->search();
-        const QString line = textOf(toSanLine(search.root(), search.path()));
-        return line.isEmpty() ? tr("Looking for the difference: depth %1.").arg(search.depth())
-                              : tr("Looking for the difference: depth %1 after %2.")
-                                    .arg(QString::number(search.depth()), line);
-    }
-    if (m_session->search())
-        return findingOf(*m_session->search(), m_session->engineName());
-    const auto theirs = static_cast<int>(m_session->theirs().moves.size());
-    if (m_session->isAsking())
-        return (theirs == 1 ? tr("%1 has counted 1 move.")
-                            : tr("%1 has counted %n moves.", nullptr, theirs))
-            .arg(m_session->engineName());
-    if (isEngineCutOff())
-        return (theirs == 1 ? tr("%1 was stopped after 1 move.")
-                            : tr("%1 was stopped after %n moves.", nullptr, theirs))
-            .arg(m_session->engineName());
-    if (m_session->theirs().isWhole && isWhole())
-        return tr("%1: %2").arg(m_session->engineName(), summaryOf(m_model->rows()));
-    return {};
-}
-
-void PerftPanel::showTextVerdict()
-{
-    PasteBox *box = m_rival->pasteBox();
-    box->clearUnderlined();
-    const std::string text = box->utf8();
-    if (box->toPlainText().trimmed().isEmpty()) {
-        m_verdict->say(tr("Paste the divide that another program has counted in this position."));
-        return;
-    }
-    const chess::DivideReading &reading = pasted();
-    const QString remarks = remarksOn(text, reading);
-    if (!reading.remarks.empty())
-        box->setUnderlined(reading.remarks.front().offset, reading.remarks.front().length);
-    if (reading.moves.empty()) {
-        m_verdict->complain(remarks.isEmpty()
-                                ? tr("There is no line with a move and a count, such as "
-                                     "“e2e4: 20”.")
-                                : remarks);
-        return;
-    }
-    const auto read = static_cast<int>(reading.moves.size());
-    const QString summary = isWhole()   ? summaryOf(m_model->rows())
-                            : read == 1 ? tr("1 move was read.")
-                                        : tr("%n moves were read.", nullptr, read);
-    if (reading.remarks.empty())
-        m_verdict->say(remarks.isEmpty() ? summary : summary + u'\n' + remarks);
-    else
-        m_verdict->complain(summary + u'\n' + remarks);
-}
-
-const chess::DivideReading &PerftPanel::pasted()
-{
-    const chess::Position position = m_session->position().value_or(m_document->position());
-    const QString text = m_rival->pasteBox()->toPlainText();
-    if (!m_pasted || m_pasted->position != position || m_pasted->text != text)
-        m_pasted = Pasted{position, text, parseDivide(position, text.toStdString())};
-    return m_pasted->reading;
+        m_verdict->say(verdict.text);
 }
 
 void PerftPanel::showPlace()

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/panels/kept_counts.h"
+#include "ui/panels/perft_comparison.h"
 #include "ui/perft_session.h"
 #include "ui/tall_scroll_area.h"
 
@@ -9,15 +11,13 @@
 class QBoxLayout;
 class QProgressBar;
 class QPushButton;
-class QSortFilterProxyModel;
-class QTableView;
 class QToolButton;
 
 namespace ui {
 
+class DivideTable;
 class Document;
 class MessageLine;
-class PerftModel;
 class PerftQuestion;
 class RivalChoice;
 
@@ -46,23 +46,8 @@ signals:
 
 protected:
     void hideEvent(QHideEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    /// A pasted divide as it was read last.
-    struct Pasted {
-        chess::Position position;
-        QString text;
-        chess::DivideReading reading;
-    };
-
-    /// A count that was left by going into a move, with the divide pasted for it.
-    struct Kept {
-        PerftSession::Counted counted;
-        QString text;
-    };
-
-    void makeTable();
     QLayout *makeButtons();
     void makeProgress();
     template <typename Button>
@@ -71,13 +56,12 @@ private:
     void connectSession();
 
     void startOrStop();
+    void startUnlessBusy();
     void start();
     void find();
     /// Goes into the position after the move of the chosen row and counts on there.
     void goInto();
     void keep();
-    std::vector<Kept>::iterator keptOf(const chess::Position &position);
-    void forget(const chess::Position &position);
     /// Shows what was kept of the position that the document has come back to.
     void comeBack();
     void copyText();
@@ -88,20 +72,11 @@ private:
     void refresh();
     void showButtons();
     void showRows();
-    /// An engine that was stopped or failed has counted a part only.
-    bool isEngineCutOff() const;
-    int legalMovesShown() const;
     void showProgress();
     void showPace();
     void showVerdict();
-    QString engineVerdict() const;
-    void showTextVerdict();
-    /// The pasted divide of the position that was counted, or is to be.
-    const chess::DivideReading &pasted();
     void showPlace();
     void complain(const QString &reason);
-    /// Whether all that was counted can be taken for the perft of the position.
-    bool isWhole() const;
 
     const Document *m_document;
     PerftSession *m_session;
@@ -116,13 +91,11 @@ private:
     MessageLine *m_pace;
     MessageLine *m_place;
     MessageLine *m_verdict;
-    QTableView *m_table;
-    PerftModel *m_model;
-    QSortFilterProxyModel *m_sorted;
+    DivideTable *m_table;
+    PerftComparison m_comparison;
     /// What the engine or the table of counts failed at; until the next question.
     QString m_complaint;
-    std::optional<Pasted> m_pasted;
-    std::vector<Kept> m_kept;
+    KeptCounts m_kept;
     /// Moves come faster than anybody reads them.
     QTimer m_refreshing;
     /// The clock goes on between two moves.

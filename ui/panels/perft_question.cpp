@@ -1,11 +1,13 @@
 #include "ui/panels/perft_question.h"
 
 #include "ui/document.h"
+#include "ui/elided_label.h"
 #include "ui/message_line.h"
 #include "ui/panels/perft_wording.h"
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSpinBox>
 #include <QThread>
 #include <QTimer>
@@ -18,18 +20,20 @@ namespace ui {
 
 namespace {
 
-constexpr int spacing = 8;
+constexpr int spacing = 6;
 constexpr int mostThreads = 256;
-/// Clearing more would take longer than most counts.
-constexpr int mostMegabytes = 1024;
+constexpr int mostMegabytes = 65536;
 
 } // namespace
 
 PerftQuestion::PerftQuestion(const Document *document, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
-    , m_expectation(new MessageLine(QStringLiteral("perftExpectation")))
+    , m_forecast(new ElidedLabel)
+    , m_reasons(new MessageLine(QStringLiteral("perftReasons")))
 {
+    m_forecast->setObjectName(QStringLiteral("perftForecast"));
+    m_reasons->hide();
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(spacing);
     grid->setVerticalSpacing(spacing / 2);
@@ -49,9 +53,13 @@ PerftQuestion::PerftQuestion(const Document *document, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
     layout->addLayout(grid);
-    layout->addWidget(m_expectation);
+    layout->addWidget(m_forecast);
+    layout->addWidget(m_reasons);
     setFocusProxy(m_depth);
-    connect(m_depth, &QSpinBox::valueChanged, this, &PerftQuestion::expectLater);
+    for (const QSpinBox *box : {m_depth, m_threads, m_hash}) {
+        connect(box, &QSpinBox::valueChanged, this, &PerftQuestion::expectLater);
+        connect(box, &QSpinBox::valueChanged, this, &PerftQuestion::changed);
+    }
     connect(document, &Document::positionChanged, this, &PerftQuestion::expectLater);
 }
 
@@ -63,6 +71,8 @@ QSpinBox *PerftQuestion::addNumber(QGridLayout *grid, int column, const char *na
     box->setAccessibleName(QString(label).remove(u'&'));
     box->setRange(least, most);
     box->setAccelerated(true);
+    connect(box->findChild<QLineEdit *>(), &QLineEdit::returnPressed, this,
+            &PerftQuestion::entered);
     auto *caption = new QLabel(label);
     caption->setBuddy(box);
     grid->addWidget(caption, 0, column);
@@ -85,6 +95,11 @@ PerftCount::Effort PerftQuestion::effort() const
     return {m_threads->value(), static_cast<std::size_t>(m_hash->value())};
 }
 
+QString PerftQuestion::reasonsAgainst() const
+{
+    return reasonsAgainstCounting(m_document->position(), effort().hashMegabytes);
+}
+
 void PerftQuestion::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
@@ -103,11 +118,12 @@ void PerftQuestion::expectLater()
 void PerftQuestion::expect()
 {
     m_isExpecting = false;
-    const chess::Position &position = m_document->position();
-    if (const QString reasons = reasonsAgainstCounting(position); !reasons.isEmpty())
-        m_expectation->complain(reasons);
-    else
-        m_expectation->say(expectationOf(expectedNodes(position, depth())));
+    const QString reasons = reasonsAgainst();
+    m_reasons->complain(reasons);
+    m_reasons->setVisible(!reasons.isEmpty());
+    m_forecast->setVisible(reasons.isEmpty());
+    if (reasons.isEmpty())
+        m_forecast->setText(expectationOf(expectedNodes(m_document->position(), depth())));
 }
 
 QVariantMap PerftQuestion::state() const

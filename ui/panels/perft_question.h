@@ -11,6 +11,7 @@ class QSpinBox;
 namespace ui {
 
 class Document;
+class ElidedLabel;
 class MessageLine;
 
 /// How deep the document's position is to be counted, and with what effort; says beforehand what
@@ -24,10 +25,18 @@ public:
     int depth() const;
     void setDepth(int depth);
     PerftCount::Effort effort() const;
+    /// Every reason why this cannot be counted, a line each; empty when it can.
+    QString reasonsAgainst() const;
 
     QVariantMap state() const;
     /// Takes what `state()` gave; what it does not know or is out of range stays as it is.
     void setState(const QVariantMap &state);
+
+signals:
+    /// Another number: the reasons may be others.
+    void changed();
+    /// Enter in one of the numbers.
+    void entered();
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -42,7 +51,8 @@ private:
     QSpinBox *m_depth;
     QSpinBox *m_threads;
     QSpinBox *m_hash;
-    MessageLine *m_expectation;
+    ElidedLabel *m_forecast;
+    MessageLine *m_reasons;
     bool m_isExpecting = false;
 };
 

@@ -4,6 +4,7 @@
 #include "src/moves/play.h"
 #include "src/notation/fen.h"
 #include "src/notation/move_text.h"
+#include "src/workbench/table_memory.h"
 #include "ui/wording.h"
 
 #include <QCoreApplication>
@@ -121,11 +122,15 @@ QString expectationOf(double nodes)
         .arg(counted(std::round(nodes / unit) * unit));
 }
 
-QString reasonsAgainstCounting(const chess::Position &position)
+QString reasonsAgainstCounting(const chess::Position &position, std::size_t hashMegabytes)
 {
     QStringList reasons;
     for (const chess::Message &reason : chess::reasonsAgainst(position))
         reasons += textOf(reason);
+    if (hashMegabytes > 0) {
+        if (const auto reason = chess::reasonAgainstTable(hashMegabytes, chess::freeMemory()))
+            reasons += textOf(*reason);
+    }
     return reasons.join(u'\n');
 }
 
@@ -176,6 +181,8 @@ QString remarksOn(const std::vector<chess::DivideRemark> &remarks)
 {
     QStringList lines;
     for (const chess::DivideRemark &remark : remarks) {
+        if (remark.kind == chess::DivideRemarkKind::Repeated)
+            continue; // which the comparison says
         if (lines.size() == mostRemarks) {
             lines += Perft::tr("And more of the kind.");
             break;

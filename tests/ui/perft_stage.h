@@ -1,0 +1,121 @@
+#pragma once
+
+#include "tests/ui/window_stage.h"
+#include "ui/panels/paste_box.h"
+#include "ui/panels/perft_model.h"
+#include "ui/panels/perft_panel.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QTableView>
+
+namespace tests {
+
+inline const QString kiwipete =
+    QStringLiteral("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+
+/// The command of the engine for the tests, with a fault or none.
+inline QString fakeEngine(const char *fault = "")
+{
+    return QStringLiteral("\"%1\" %2").arg(QStringLiteral(FAKE_ENGINE), QLatin1String(fault));
+}
+
+/// The Perft panel in the whole window.
+class PerftStage : public WindowStage {
+protected:
+    ui::PerftPanel *panel() const { return part<ui::PerftPanel>("perftPanel"); }
+    QTableView *table() const { return part<QTableView>("perftMoves"); }
+    ui::Document *document() const { return m_window->document(); }
+    QString text(const char *name) const { return part<QLabel>(name)->text(); }
+    QString verdict() const { return text("perftVerdict"); }
+    bool isBusy() const { return panel()->session()->isBusy(); }
+
+    void open(const QString &fen = startFen)
+    {
+        document()->setPosition(chess::parseFen(fen.toStdString()).value().position,
+                                QStringLiteral("Set up"));
+        action("perftDockOpen")->trigger();
+        QVERIFY(panel()->isVisible());
+    }
+
+    void setNumber(const char *name, int value)
+    {
+        auto *box = part<QSpinBox>(name);
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QString::number(value));
+        QTest::keyClick(box, Qt::Key_Tab);
+        QCOMPARE(box->value(), value);
+    }
+
+    void choose(int rival)
+    {
+        auto *box = part<QComboBox>("perftRival");
+        box->setFocus();
+        while (box->currentIndex() != rival)
+            QTest::keyClick(box, box->currentIndex() < rival ? Qt::Key_Down : Qt::Key_Up);
+    }
+
+    void chooseEngine(const QString &command)
+    {
+        choose(2);
+        auto *line = part<QLineEdit>("engineCommand");
+        line->setFocus();
+        line->selectAll();
+        QGuiApplication::clipboard()->setText(command);
+        QTest::keySequence(line, QKeySequence::Paste);
+        QCOMPARE(line->text(), command);
+    }
+
+    void paste(const QString &divide)
+    {
+        choose(1);
+        press("pasteDivide");
+        auto *box = part<ui::PasteBox>("otherDivide");
+        box->setFocus();
+        box->selectAll();
+        QGuiApplication::clipboard()->setText(divide);
+        QTest::keySequence(box, QKeySequence::Paste);
+    }
+
+    void count(int depth)
+    {
+        setNumber("perftDepth", depth);
+        press("perftStart");
+        QTRY_VERIFY_WITH_TIMEOUT(!isBusy(), 60000);
+    }
+
+    /// The row of a move, as it is sorted.
+    int rowOf(const QString &move) const
+    {
+        const QAbstractItemModel *model = table()->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (model->index(row, 0).data().toString() == move)
+                return row;
+        }
+        return -1;
+    }
+    QString cell(const QString &move, int column) const
+    {
+        return table()->model()->index(rowOf(move), column).data().toString();
+    }
+    QPoint pointOf(const QString &move) const
+    {
+        const QModelIndex index = table()->model()->index(rowOf(move), 0);
+        panel()->ensureWidgetVisible(table());
+        table()->scrollTo(index);
+        return table()->visualRect(index).center();
+    }
+    void doubleClick(const QString &move)
+    {
+        const QPoint point = pointOf(move);
+        QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, point);
+        QTest::mouseDClick(table()->viewport(), Qt::LeftButton, {}, point);
+    }
+};
+
+} // namespace tests
