@@ -3,6 +3,7 @@
 #include "ui/indicator_style.h"
 #include "ui/main_window.h"
 #include "ui/screenshot.h"
+#include "ui/termination.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -140,5 +141,8 @@ int main(int argc, char **argv)
     // A message about a file that cannot be opened belongs over the window.
     if (!files.isEmpty())
         window.file()->beginWith(files.first());
+    const ui::Termination termination;
+    QObject::connect(&termination, &ui::Termination::requested, application.get(),
+                     [](int signal) { QCoreApplication::exit(128 + signal); }); // as shells say it
     return QApplication::exec();
 }
