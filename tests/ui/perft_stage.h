@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/ui/fake_engine_command.h"
 #include "tests/ui/window_stage.h"
 #include "ui/panels/paste_box.h"
 #include "ui/panels/perft_model.h"
@@ -18,15 +19,16 @@ namespace tests {
 inline const QString kiwipete =
     QStringLiteral("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
 
-/// The command of the engine for the tests, with a fault or none.
-inline QString fakeEngine(const char *fault = "")
-{
-    return QStringLiteral("\"%1\" %2").arg(QStringLiteral(FAKE_ENGINE), QLatin1String(fault));
-}
-
 /// The Perft panel in the whole window.
 class PerftStage : public WindowStage {
 protected:
+    void begin()
+    {
+        QLocale::setDefault(QLocale::c());
+        WindowStage::begin();
+        m_window->resize(1280, 900);
+    }
+
     ui::PerftPanel *panel() const { return part<ui::PerftPanel>("perftPanel"); }
     QTableView *table() const { return part<QTableView>("perftMoves"); }
     ui::Document *document() const { return m_window->document(); }

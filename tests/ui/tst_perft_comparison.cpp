@@ -2,6 +2,8 @@
 
 #include <QDialog>
 #include <QHeaderView>
+#include <QMenuBar>
+#include <QSet>
 
 using tests::kiwipete;
 
@@ -9,14 +11,7 @@ using tests::kiwipete;
 class TestPerftComparison : public QObject, public tests::PerftStage {
     Q_OBJECT
 private slots:
-    void initTestCase() { QLocale::setDefault(QLocale::c()); }
-
-    void init()
-    {
-        begin();
-        m_window->resize(1280, 900);
-    }
-
+    void init() { begin(); }
     void cleanup() { end(); }
 
     void pastedDivideIsComparedMoveByMove()
@@ -49,6 +44,32 @@ private slots:
                      ->index(rowOf(QStringLiteral("e2e4")), 0)
                      .data(Qt::BackgroundRole)
                      .isValid());
+    }
+
+    void noMnemonicOfThePanelIsOneOfTheMenuBar()
+    {
+        open();
+        QSet<QKeySequence> ofMenus;
+        for (const QAction *menu : m_window->menuBar()->actions())
+            ofMenus += QKeySequence::mnemonic(menu->text());
+        for (const int rival : {0, 1, 2}) {
+            choose(rival);
+            QSet<QKeySequence> ofPanel;
+            const auto add = [&](const QWidget *widget, const QString &label) {
+                const QKeySequence mnemonic = QKeySequence::mnemonic(label);
+                if (mnemonic.isEmpty() || !widget->isVisible())
+                    return;
+                QVERIFY2(!ofMenus.contains(mnemonic), qPrintable(label));
+                QVERIFY2(!ofPanel.contains(mnemonic), qPrintable(label));
+                ofPanel += mnemonic;
+            };
+            for (const auto *button : panel()->findChildren<QAbstractButton *>())
+                add(button, button->text());
+            for (const auto *label : panel()->findChildren<QLabel *>()) {
+                if (label->buddy() != nullptr)
+                    add(label, label->text());
+            }
+        }
     }
 
     void pasteMayComeBeforeTheCount()

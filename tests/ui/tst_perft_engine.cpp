@@ -25,14 +25,7 @@ bool isAlive(qint64 process)
 class TestPerftEngine : public QObject, public tests::PerftStage {
     Q_OBJECT
 private slots:
-    void initTestCase() { QLocale::setDefault(QLocale::c()); }
-
-    void init()
-    {
-        begin();
-        m_window->resize(1280, 900);
-    }
-
+    void init() { begin(); }
     void cleanup() { end(); }
 
     void engineThatIsRightAgrees()

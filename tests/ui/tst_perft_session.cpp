@@ -1,5 +1,6 @@
 #include "src/workbench/divide_comparison.h"
 #include "tests/core/positions.h"
+#include "tests/ui/fake_engine_command.h"
 #include "ui/perft_session.h"
 
 #include <QProcess>
@@ -12,6 +13,7 @@
 #include <memory>
 
 using namespace std::chrono_literals;
+using tests::fakeEngine;
 using tests::positionOf;
 
 namespace {
@@ -25,11 +27,6 @@ constexpr const char *beforeEnPassant =
     "rnbqkbnr/1ppppppp/p7/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 /// Deeper than anybody waits.
 constexpr int endless = 12;
-
-QString fakeEngine(const char *fault = "")
-{
-    return QStringLiteral("\"%1\" %2").arg(QStringLiteral(FAKE_ENGINE), QLatin1String(fault));
-}
 
 bool isAlive(qint64 process)
 {

@@ -3,6 +3,7 @@
 #include "src/notation/move_text.h"
 #include "src/workbench/divide_comparison.h"
 #include "tests/core/positions.h"
+#include "tests/ui/fake_engine_command.h"
 #include "ui/engine/engine_process.h"
 #include "ui/engine/uci_engine.h"
 
@@ -13,14 +14,10 @@
 #include <csignal>
 
 using namespace std::chrono_literals;
+using tests::fakeEngine;
 using tests::positionOf;
 
 namespace {
-
-QString fakeEngine(const char *fault = "")
-{
-    return QStringLiteral("\"%1\" %2").arg(QStringLiteral(FAKE_ENGINE), QLatin1String(fault));
-}
 
 ui::DivideQuestion startQuestion(int depth = 2)
 {

@@ -150,7 +150,9 @@ const std::vector<Group> &groups()
                              "Shows what the entry should be, what it is, and the bits missing "
                              "and too many.")}}},
         {QT_TRANSLATE_NOOP("ui::Gestures", "Perft"),
-         {{QT_TRANSLATE_NOOP("ui::Gestures", "Double-click a move, or Enter"),
+         {{QT_TRANSLATE_NOOP("ui::Gestures", "Enter in a number or the line of the engine"),
+           QT_TRANSLATE_NOOP("ui::Gestures", "Starts the count.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Double-click a move, or Enter"),
            QT_TRANSLATE_NOOP(
                "ui::Gestures",
                "Plays it and counts one half-move less from there; undo comes back.")},

@@ -103,6 +103,7 @@ QString PerftQuestion::reasonsAgainst() const
 void PerftQuestion::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    m_depth->selectAll(); // what is typed next takes its place
     expect();
 }
 

@@ -31,6 +31,16 @@ QString counted(double nodes)
     return QLocale().toString(nodes, 'f', 0);
 }
 
+/// "10²³", as a number that no count comes near is written.
+QString nearestPowerOfTen(double nodes)
+{
+    const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    QString text = QStringLiteral("10");
+    for (const QChar digit : QString::number(std::lround(std::log10(nodes))))
+        text += raised[digit.digitValue()];
+    return text;
+}
+
 QString counted(std::uint64_t nodes)
 {
     return QLocale().toString(qulonglong{nodes});
@@ -110,11 +120,9 @@ QString expectationOf(double nodes)
 {
     constexpr double exactBelow = 100'000;
     if (nodes >= chess::beyond64Bits)
-        return Perft::tr("About 10^%1 nodes: more than 64 bits hold.")
-            .arg(std::lround(std::log10(nodes)));
+        return Perft::tr("About %1 nodes: more than 64 bits hold.").arg(nearestPowerOfTen(nodes));
     if (nodes >= chess::longCount)
-        return Perft::tr("About 10^%1 nodes: it takes hours or longer.")
-            .arg(std::lround(std::log10(nodes)));
+        return Perft::tr("About %1 nodes: it takes hours or longer.").arg(nearestPowerOfTen(nodes));
     if (nodes < exactBelow)
         return Perft::tr("%1 nodes are to be counted.").arg(counted(nodes));
     const double unit = std::pow(10, std::floor(std::log10(nodes)) - 1);

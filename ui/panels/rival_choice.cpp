@@ -50,7 +50,7 @@ RivalChoice::RivalChoice(QWidget *parent)
     : QWidget(parent)
     , m_kind(new QComboBox)
     , m_text(new PasteBox(14))
-    , m_paste(new QPushButton(tr("&Paste divide…")))
+    , m_paste(new QPushButton(tr("Paste d&ivide…")))
     , m_command(new QLineEdit)
     , m_choose(new QPushButton(tr("Choose…")))
 {
