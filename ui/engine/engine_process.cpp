@@ -138,6 +138,9 @@ void EngineProcess::readErrors()
 void EngineProcess::takeBytes(const QByteArray &bytes)
 {
     m_bytesRead += bytes.size();
+    // First, since a line may end what it was waited for.
+    if (!bytes.isEmpty() && !m_isLeaving)
+        emit heard();
     for (qsizetype begin = 0; begin < bytes.size() && !m_isLeaving;) {
         const qsizetype end = bytes.indexOf('\n', begin);
         const qsizetype length = (end < 0 ? bytes.size() : end) - begin;
@@ -146,8 +149,6 @@ void EngineProcess::takeBytes(const QByteArray &bytes)
         if (end >= 0)
             emit lineRead(std::exchange(m_line, {}));
     }
-    if (!bytes.isEmpty() && !m_isLeaving)
-        emit heard();
 }
 
 } // namespace ui
