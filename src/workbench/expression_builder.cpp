@@ -313,6 +313,8 @@ std::optional<Operand> ExpressionBuilder::addTable(const TableCall &call, TextSp
     case EngineTable::KingSquare:
         break;
     }
+    if (!call.operands.empty())
+        return fail(ExpressionErrorKind::WrongOperandCount, call.name, "king_square(WHITE)");
     const PlacedSelector &color = colorIn(call);
     const auto king =
         addNamed(bitboardNameOf({*color.selector.color, PieceType::King}), color.span);

@@ -83,16 +83,18 @@ private:
         }
     }
 
-    /// An operator is called by its sign, a function by its name.
+    /// An operator is called by its sign, a function by its name, and so is !, which is not the
+    /// same in all languages.
     static bool isOperator(const ExpressionNode &node)
     {
-        return node.kind == ExpressionStepKind::Operation && node.label != node.operation->name;
+        return node.kind == ExpressionStepKind::Operation && node.label != "!" &&
+               node.label != node.operation->name;
     }
 
     void writeOperation(const ExpressionNode &node)
     {
         if (!isOperator(node)) {
-            m_text += node.label;
+            m_text += node.operation->name;
             writeList(node.isIndexed ? "[" : "(", node, node.isIndexed ? "]" : ")");
         } else if (node.operands.size() == 3) {
             writeOperand(node.operands[0]);

@@ -243,6 +243,14 @@ private slots:
         QVERIFY(!evaluate("attackersToSquare(board, WHITE, e4)", startContext()));
     }
 
+    void theSquareOfAKingTakesNothingButItsColour()
+    {
+        const auto refused = evaluate("white | square_bb(WHITE, KNIGHT)", startContext());
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().kind, ExpressionErrorKind::WrongOperandCount);
+        QCOMPARE(refused.error().offset, std::size_t{8});
+    }
+
     void squaresAreMadeOfFilesAndRanks()
     {
         for (const SquareMapping mapping : allSquareMappings) {
