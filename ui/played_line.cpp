@@ -35,6 +35,7 @@ QString sanLine(const Document &document, int steps)
     if (played.empty())
         return {};
     std::vector<chess::Move> moves;
+    moves.reserve(played.size());
     for (const PlayedMove &each : played)
         moves.push_back(each.move);
     return textOf(toSanLine(played.front().before, moves));

@@ -17,9 +17,9 @@ namespace ui {
 
 namespace {
 
-QString counted(const std::optional<std::uint64_t> &nodes)
+QString numberOf(const std::optional<std::uint64_t> &nodes)
 {
-    return nodes ? QLocale().toString(qulonglong{*nodes}) : QString();
+    return nodes ? QLocale().toString(*nodes) : QString();
 }
 
 QString iconNameOf(chess::DivideVerdict verdict)
@@ -57,8 +57,8 @@ QString verdictOn(const chess::ComparedMove &row)
         return PerftModel::tr("equal");
     case chess::DivideVerdict::CountDiffers:
         return *row.theirs < *row.ours
-                   ? PerftModel::tr("%1 fewer").arg(counted(*row.ours - *row.theirs))
-                   : PerftModel::tr("%1 more").arg(counted(*row.theirs - *row.ours));
+                   ? PerftModel::tr("%1 fewer").arg(QLocale().toString(*row.ours - *row.theirs))
+                   : PerftModel::tr("%1 more").arg(QLocale().toString(*row.theirs - *row.ours));
     case chess::DivideVerdict::Missing:
         return PerftModel::tr("missing");
     case chess::DivideVerdict::Extra:
@@ -143,14 +143,14 @@ QString PerftModel::textAt(const chess::ComparedMove &row, int number, int colum
     case SanColumn:
         return row.move ? m_sans[static_cast<std::size_t>(number)] : QStringLiteral("–");
     case NodesColumn:
-        return counted(row.ours);
+        return numberOf(row.ours);
     case ShareColumn:
         if (!row.ours || m_sum == 0 || m_sum == chess::greatestCount)
             return {};
         return tr("%1 %").arg(QLocale().toString(
             100 * static_cast<double>(*row.ours) / static_cast<double>(m_sum), 'f', 1));
     case TheirsColumn:
-        return counted(row.theirs);
+        return numberOf(row.theirs);
     default:
         return verdictOn(row);
     }

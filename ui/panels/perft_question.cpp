@@ -14,7 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 namespace ui {
 

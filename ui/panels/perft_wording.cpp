@@ -26,7 +26,7 @@ class Perft {
 constexpr qsizetype mostRemarks = 2;
 
 /// A number that is exact, as long as a double has all its digits.
-QString counted(double nodes)
+QString wholeNumber(double nodes)
 {
     return QLocale().toString(nodes, 'f', 0);
 }
@@ -39,11 +39,6 @@ QString nearestPowerOfTen(double nodes)
     for (const QChar digit : QString::number(std::lround(std::log10(nodes))))
         text += raised[digit.digitValue()];
     return text;
-}
-
-QString counted(std::uint64_t nodes)
-{
-    return QLocale().toString(qulonglong{nodes});
 }
 
 /// The moves with a verdict as a list, the first few by name; empty when there are none.
@@ -61,10 +56,11 @@ Faults faultsIn(const std::vector<chess::ComparedMove> &rows, chess::DivideVerdi
         if (row.verdict != verdict || ++count > mostNamed)
             continue;
         const QString move = textOf(row.text);
-        named += verdict == chess::DivideVerdict::CountDiffers
-                     ? Perft::tr("%1 (%2 instead of %3)")
-                           .arg(move, counted(*row.theirs), counted(*row.ours))
-                     : move;
+        named +=
+            verdict == chess::DivideVerdict::CountDiffers
+                ? Perft::tr("%1 (%2 instead of %3)")
+                      .arg(move, QLocale().toString(*row.theirs), QLocale().toString(*row.ours))
+                : move;
     }
     const QString list = named.join(QStringLiteral(", "));
     return {count > mostNamed
@@ -110,7 +106,7 @@ QString culpritOf(const chess::DisagreementSearch &search, const QString &engine
             .arg(engine, move, kindOf(search.position(), *culprit.move));
     default:
         return Perft::tr("%1 counts %2 as %3 at depth 1, where every move is one.")
-            .arg(engine, move, counted(*culprit.theirs));
+            .arg(engine, move, QLocale().toString(*culprit.theirs));
     }
 }
 
@@ -124,10 +120,10 @@ QString expectationOf(double nodes)
     if (nodes >= chess::longCount)
         return Perft::tr("About %1 nodes: it takes hours or longer.").arg(nearestPowerOfTen(nodes));
     if (nodes < exactBelow)
-        return Perft::tr("%1 nodes are to be counted.").arg(counted(nodes));
+        return Perft::tr("%1 nodes are to be counted.").arg(wholeNumber(nodes));
     const double unit = std::pow(10, std::floor(std::log10(nodes)) - 1);
     return Perft::tr("About %1 nodes are to be counted.")
-        .arg(counted(std::round(nodes / unit) * unit));
+        .arg(wholeNumber(std::round(nodes / unit) * unit));
 }
 
 QString reasonsAgainstCounting(const chess::Position &position, std::size_t hashMegabytes)
@@ -148,7 +144,7 @@ QString paceOf(std::uint64_t nodes, double seconds)
     const QLocale locale;
     const QString text =
         Perft::tr("%1 nodes · %2 s")
-            .arg(counted(nodes), locale.toString(seconds, 'f', seconds < 10 ? 2 : 0));
+            .arg(locale.toString(nodes), locale.toString(seconds, 'f', seconds < 10 ? 2 : 0));
     if (nodes < leastForASpeed)
         return text; // it would be that of starting threads
     const double millions = static_cast<double>(nodes) / std::max(seconds, 1e-6) / 1e6;
