@@ -48,7 +48,7 @@ std::uint64_t wordOfLines(std::initializer_list<const char *> lines)
 #define SAME(statement, result)                                                                    \
     do {                                                                                           \
         statement;                                                                                 \
-        const auto expected = static_cast<std::uint64_t>(result);                                  \
+        const auto expected = static_cast<std::uint64_t>(+(result));                               \
         QCOMPARE(wordOf(#statement "; " #result), expected);                                       \
         QCOMPARE(wordOfLines({#statement, #result}), expected);                                    \
     } while (false)
