@@ -148,8 +148,10 @@ tl::expected<FenReading, FenError> parseFen(std::string_view text, FenOptions op
     auto inChess = readFen(text, options);
     if (!inChess || options.isChess960 || !options.recognizesChess960)
         return inChess;
-    const auto misfit = std::find_if(inChess->remarks.begin(), inChess->remarks.end(),
-                                     [](const FenRemark &remark) { return remark.fitsInChess960; });
+    const auto misfit =
+        std::find_if(inChess->remarks.begin(), inChess->remarks.end(), [](const FenRemark &remark) {
+            return remark.castling == CastlingMisfit::OnlyInChess960;
+        });
     if (misfit == inChess->remarks.end())
         return inChess;
     auto inChess960 = readFen(text, {.isChess960 = true});

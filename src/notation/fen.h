@@ -100,6 +100,13 @@ struct EnPassantMisfit {
     bool operator==(const EnPassantMisfit &) const = default;
 };
 
+/// Why castling rights do not fit the board.
+enum class CastlingMisfit : std::uint8_t {
+    NoKingAndRook,  ///< they do not stand where the rights need them
+    OtherRook,      ///< another rook on the same side of the king has the right
+    OnlyInChess960, ///< the rights would fit, all of them, were the position one of Chess960
+};
+
 /// One such oddity and its place in the text.
 struct FenRemark {
     FenRemarkKind kind;
@@ -110,8 +117,7 @@ struct FenRemark {
     /// fit its letter, for several of them all their letters.
     std::string found = {};
     std::optional<EnPassantMisfit> enPassant = std::nullopt;
-    /// Whether castling rights that do not fit would, were the position one of Chess960.
-    bool fitsInChess960 = false;
+    std::optional<CastlingMisfit> castling = std::nullopt;
 };
 
 /// A position read, with what was odd about the text. What is odd about the position itself is a

@@ -124,6 +124,35 @@ Message describeEnPassant(const EnPassantMisfit &misfit)
             {square, neighbour(forwardOf(misfit.turn))}};
 }
 
+/// That castling rights are gone, and why.
+Message describeDroppedRights(const FenRemark &remark)
+{
+    const bool isOne = remark.found.size() == 1;
+    const std::vector<std::string> letters = {remark.found};
+    switch (remark.castling.value_or(CastlingMisfit::NoKingAndRook)) {
+    case CastlingMisfit::NoKingAndRook:
+        break;
+    case CastlingMisfit::OtherRook:
+        return {isOne
+                    ? "Castling right %1 was dropped, and the position counts without it: another "
+                      "rook on that side of the king has the right."
+                    : "Castling rights %1 were dropped, and the position counts without them: "
+                      "other rooks on those sides of the kings have the rights.",
+                letters};
+    case CastlingMisfit::OnlyInChess960:
+        return {isOne ? "Castling right %1 was dropped, and the position counts without it: it "
+                        "would fit in Chess960, but not in chess."
+                      : "Castling rights %1 were dropped, and the position counts without them: "
+                        "they would fit in Chess960, but not in chess.",
+                letters};
+    }
+    return {isOne ? "Castling right %1 was dropped, and the position counts without it: king and "
+                    "rook do not stand where it needs them."
+                  : "Castling rights %1 were dropped, and the position counts without them: king "
+                    "and rook do not stand where they need them.",
+            letters};
+}
+
 Message describeMissing(FenField field)
 {
     switch (field) {
@@ -257,16 +286,7 @@ Message describe(const FenRemark &remark)
 {
     switch (remark.kind) {
     case FenRemarkKind::CastlingRightDoesNotFit:
-        if (remark.fitsInChess960)
-            return {"Castling “%1” was dropped: it would fit in Chess960, but not in chess.",
-                    {remark.found}};
-        if (remark.found.size() == 1)
-            return {"Castling right %1 was dropped: king and rook do not stand where it needs "
-                    "them.",
-                    {remark.found}};
-        return {"Castling rights %1 were dropped: king and rook do not stand where they need "
-                "them.",
-                {remark.found}};
+        return describeDroppedRights(remark);
     case FenRemarkKind::EnPassantDoesNotFit:
         if (remark.enPassant)
             return describeEnPassant(*remark.enPassant);

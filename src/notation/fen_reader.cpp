@@ -91,6 +91,32 @@ std::optional<Square> rookMeant(const Position &position, char letter)
     return isOnThatSide ? outermost : std::nullopt;
 }
 
+/// Why the letters that were dropped did not fit, when those of the whole field are `rights`.
+CastlingMisfit castlingMisfitOf(Position position, std::string_view rights,
+                                std::string_view dropped)
+{
+    const bool wasChess960 = position.isChess960();
+    position.setChess960(true);
+    Bitboard rooks;
+    for (const char letter : rights) {
+        if (const std::optional<Square> rook = rookMeant(position, letter))
+            rooks.insert(*rook);
+    }
+    position.setCastlingRooks(rooks);
+    const Bitboard kept = position.castlingRooks();
+    std::size_t foundCount = 0;
+    std::size_t keptCount = 0;
+    for (const char letter : dropped) {
+        const std::optional<Square> rook = rookMeant(position, letter);
+        foundCount += rook ? 1U : 0U;
+        keptCount += rook && kept.contains(*rook) ? 1U : 0U;
+    }
+    if (keptCount == dropped.size() && !wasChess960)
+        return CastlingMisfit::OnlyInChess960;
+    return foundCount == dropped.size() && keptCount == 0 ? CastlingMisfit::OtherRook
+                                                          : CastlingMisfit::NoKingAndRook;
+}
+
 } // namespace
 
 std::optional<std::uint32_t> parseCount(std::string_view digits)
@@ -321,11 +347,7 @@ void FenReader::remarkMisfits(Word word, Predicate isKept)
     if (misfits.empty())
         return;
     remark(FenRemarkKind::CastlingRightDoesNotFit, FenField::Castling, span);
-    Position inChess960 = m_reading.position;
-    inChess960.setChess960(true);
-    m_reading.remarks.back().fitsInChess960 =
-        std::all_of(misfits.begin(), misfits.end(),
-                    [&](char letter) { return rookMeant(inChess960, letter).has_value(); });
+    m_reading.remarks.back().castling = castlingMisfitOf(m_reading.position, textOf(word), misfits);
     m_reading.remarks.back().found = misfits;
 }
 

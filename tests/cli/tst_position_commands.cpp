@@ -214,6 +214,27 @@ private slots:
         }
     }
 
+    void everyCommandSaysThatARightWasDroppedAndGoesOnWithoutIt()
+    {
+        const std::string fen = "r4rk1/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+        const std::string sentence =
+            "line 1, column 29: Castling rights kq were dropped, and the position counts without "
+            "them: king and rook do not stand where they need them.\n";
+        std::vector<Run> runs = {run({"fen", fen}),
+                                 run({"perft", "1", fen}),
+                                 run({"moves", fen, "--rule", "legal"}),
+                                 run({"boards", fen}),
+                                 run({"attackers", fen, "e1"}),
+                                 run({"boards"}, fen + "\n"),
+                                 run({"perft", "--suite", "-"}, fen + " ;D1 23\n")};
+        for (const Run &each : runs) {
+            QCOMPARE(each.status, 0);
+            const std::size_t at = each.err.find(sentence);
+            QVERIFY2(at != std::string::npos, each.err.c_str());
+            QVERIFY(each.err.find(sentence, at + 1) == std::string::npos);
+        }
+    }
+
     void fenAsJsonHoldsTheFindings()
     {
         const QJsonObject object =

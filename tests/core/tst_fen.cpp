@@ -250,6 +250,24 @@ private slots:
         QVERIFY(!namesChess960(remarkOn("4k3/8/8/8/8/8/8/R3K3 w K - 0 1", true)));
     }
 
+    void aSecondRookOnOneSideIsTheReasonWhyItsRightIsDropped()
+    {
+        for (const char *field : {"ABH", "KQB", "AB", "BKQ"}) {
+            const std::string fen = std::string("4k3/8/8/8/8/8/8/RR2K2R w ") + field + " - 0 1";
+            for (const bool isChess960 : {false, true}) {
+                const auto reading = parseFen(fen, {isChess960});
+                const auto dropped = std::find_if(
+                    reading->remarks.begin(), reading->remarks.end(), [](const FenRemark &each) {
+                        return each.kind == FenRemarkKind::CastlingRightDoesNotFit;
+                    });
+                QVERIFY(dropped != reading->remarks.end());
+                QCOMPARE(dropped->found, std::string("B"));
+                QVERIFY(dropped->castling == CastlingMisfit::OtherRook);
+                QVERIFY(toText(describe(*dropped)).find("another rook") != std::string::npos);
+            }
+        }
+    }
+
     void withoutAKingAPawnThatStandsReadyKeepsTheEnPassantSquareUnderEveryPolicy()
     {
         const Position position = parseFen("8/8/8/3pP3/8/8/8/8 w - d6 0 1")->position;
