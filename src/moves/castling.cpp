@@ -41,28 +41,29 @@ Bitboard occupiedAfterCastling(const Position &position, Color color, CastlingSi
     return position.occupied().without(gone) | Bitboard{target.king, target.rook};
 }
 
-std::optional<AttackedSquare> attackOnCastling(const Position &position, Color color,
+std::optional<CastlingAttack> attackOnCastling(const Position &position, Color color,
                                                CastlingSide side)
 {
     const Square king = *position.king(color);
     const Square target = castlingTarget(color, side).king;
     const Bitboard withoutKing = position.occupied().without(Bitboard(king));
-    const auto attackOn = [&](Square square, Bitboard occupied) -> std::optional<AttackedSquare> {
+    const auto attackOn = [&](CastlingStage stage, Square square,
+                              Bitboard occupied) -> std::optional<CastlingAttack> {
         const Bitboard attackers = attackersOf(position, square, opponentOf(color), occupied);
         if (attackers.isEmpty())
             return std::nullopt;
-        return AttackedSquare{square, attackers};
+        return CastlingAttack{stage, square, attackers};
     };
 
-    if (const auto attack = attackOn(king, withoutKing))
+    if (const auto attack = attackOn(CastlingStage::Start, king, withoutKing))
         return attack;
     for (const Square square : castlingWay(position, color, side).without({king, target})) {
-        if (const auto attack = attackOn(square, withoutKing))
+        if (const auto attack = attackOn(CastlingStage::Way, square, withoutKing))
             return attack;
     }
-    if (const auto attack = attackOn(target, withoutKing))
+    if (const auto attack = attackOn(CastlingStage::Target, target, withoutKing))
         return attack;
-    return attackOn(target, occupiedAfterCastling(position, color, side));
+    return attackOn(CastlingStage::After, target, occupiedAfterCastling(position, color, side));
 }
 
 bool canCastleLegally(const Position &position, Color color, CastlingSide side)

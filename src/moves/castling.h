@@ -3,6 +3,7 @@
 #include "src/board/position.h"
 
 #include <array>
+#include <cstdint>
 
 namespace chess {
 
@@ -22,18 +23,27 @@ bool canCastle(const Position &position, Color color, CastlingSide side);
 /// Precondition: the side has the right to castle there.
 Bitboard castlingBlockers(const Position &position, Color color, CastlingSide side);
 
-/// A square and the enemy pieces that attack it.
-struct AttackedSquare {
+/// When an attack meets a king that castles.
+enum class CastlingStage : std::uint8_t {
+    Start,  ///< it is in check
+    Way,    ///< it would cross an attacked square
+    Target, ///< it would come to one
+    After,  ///< its rook would leave the line on which it hid the king (Chess960)
+};
+
+/// A square of a castling king and the enemy pieces that attack it there.
+struct CastlingAttack {
+    CastlingStage stage;
     Square square;
     Bitboard attackers;
 
-    bool operator==(const AttackedSquare &) const = default;
+    bool operator==(const CastlingAttack &) const = default;
 };
 
-/// What keeps a pseudo-legal castling from being legal: the king's square when it is in check, else
-/// an attacked square that it crosses, else its destination. Nothing when the castling is legal.
+/// What keeps a pseudo-legal castling from being legal: the first attack in the order of the
+/// stages. Nothing when the castling is legal.
 /// Precondition: `canCastle`, and the side has exactly one king.
-std::optional<AttackedSquare> attackOnCastling(const Position &position, Color color,
+std::optional<CastlingAttack> attackOnCastling(const Position &position, Color color,
                                                CastlingSide side);
 
 /// Whether it may castle legally: moreover its king neither is in check nor crosses or comes to an

@@ -9,18 +9,28 @@ namespace chess {
 
 namespace {
 
+IllegalityKind kindOf(CastlingStage stage)
+{
+    switch (stage) {
+    case CastlingStage::Start:
+        return IllegalityKind::CastlingInCheck;
+    case CastlingStage::Way:
+        return IllegalityKind::CastlingThroughAttack;
+    case CastlingStage::Target:
+        return IllegalityKind::CastlingIntoAttack;
+    case CastlingStage::After:
+        break;
+    }
+    return IllegalityKind::CastlingUncoversKing;
+}
+
 std::optional<Illegality> illegalityOfCastling(const Position &position, Color color, Move move)
 {
-    const std::optional<AttackedSquare> attack =
+    const std::optional<CastlingAttack> attack =
         attackOnCastling(position, color, castlingSideOf(move));
     if (!attack)
         return std::nullopt;
-    IllegalityKind kind = IllegalityKind::CastlingThroughAttack;
-    if (attack->square == move.from())
-        kind = IllegalityKind::CastlingInCheck;
-    else if (attack->square == arrivalOf(move))
-        kind = IllegalityKind::CastlingIntoAttack;
-    return Illegality{kind, attack->attackers, attack->square};
+    return Illegality{kindOf(attack->stage), attack->attackers, attack->square};
 }
 
 /// Those of the attackers whose line to the king the piece on `from` alone kept closed.

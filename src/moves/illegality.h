@@ -20,6 +20,7 @@ enum class IllegalityKind : std::uint8_t {
     CastlingInCheck,
     CastlingThroughAttack,
     CastlingIntoAttack,
+    CastlingUncoversKing, ///< its rook would leave the line on which it hid the king (Chess960)
 };
 
 /// The reason, with all that a sentence or an arrow on the board needs.
@@ -35,7 +36,7 @@ struct Illegality {
 };
 
 /// Why a pseudo-legal move is not legal; nothing when it is. Of several reasons the first in the
-/// order above, but a pinned piece is told so even in check.
+/// order above, but of two checks rather than of one unanswered.
 /// Precondition: `move` is one of `movesFrom` in this position, of either side.
 std::optional<Illegality> illegalityOf(const Position &position, Move move);
 

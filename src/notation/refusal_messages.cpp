@@ -82,6 +82,9 @@ Message describe(const Illegality &illegality)
         return {"no castling across %1, which is attacked from %2", {square, attackers}};
     case IllegalityKind::CastlingIntoAttack:
         return {"no castling to %1, which is attacked from %2", {square, attackers}};
+    case IllegalityKind::CastlingUncoversKing:
+        return {"the castling rook hides the king on %1 from the attack from %2",
+                {square, attackers}};
     }
     return {};
 }

@@ -118,10 +118,11 @@ private slots:
         const Move castling(PieceType::King, "c1"_sq, "b1"_sq, MoveKind::Castling);
         const std::optional<Illegality> reason = illegalityOf(position, castling);
         QVERIFY(reason.has_value());
-        QVERIFY(reason->kind == IllegalityKind::CastlingInCheck ||
-                reason->kind == IllegalityKind::CastlingIntoAttack);
+        QVERIFY(reason->kind == IllegalityKind::CastlingUncoversKing);
         QCOMPARE(reason->attackers, Bitboard("a1"_sq));
         QCOMPARE(reason->attacked.value(), "c1"_sq);
+        QCOMPARE(QString::fromStdString(toText(describe(*reason))),
+                 QStringLiteral("the castling rook hides the king on c1 from the attack from a1"));
     }
 };
 
