@@ -241,8 +241,8 @@ private slots:
     {
         std::set<std::string_view> errors;
         std::set<std::string_view> remarks;
-        const auto take = [&](const std::string &text) {
-            const auto reading = parseFen(text);
+        const auto take = [&](const std::string &text, const FenOptions &options = {}) {
+            const auto reading = parseFen(text, options);
             if (!reading) {
                 errors.insert(nameOf(reading.error().kind));
                 QVERIFY(isWhole(describe(reading.error())));
@@ -263,6 +263,7 @@ private slots:
         take("8/8/8/8/8/8/8/8 w - - 0 x");
         take("position startpos moves e2e4");
         take("8/8/8/8/8/8/8/8 w - - 0 1\n8/8/8/8/8/8/8/8 b - - 0 1");
+        take("k7/8/8/8/8/8/8/6KR w H - 0 1", {.recognizesChess960 = true});
         for (int kind = 0; kind <= static_cast<int>(FenErrorKind::TrailingText); ++kind) {
             const std::string_view name = nameOf(static_cast<FenErrorKind>(kind));
             QVERIFY2(errors.contains(name), name.data());
