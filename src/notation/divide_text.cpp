@@ -16,8 +16,8 @@ namespace {
 
 /// No position has half as many legal moves; a list without end is rubbish.
 constexpr std::size_t mostEntries = 500;
-/// A line of a divide has no more parts that matter.
-constexpr std::size_t mostWords = 6;
+/// A whole divide on one line, as a dictionary of Python or JSON, has no more.
+constexpr std::size_t mostWords = 4 * mostEntries;
 
 using Words = std::vector<std::string_view>;
 
@@ -26,7 +26,8 @@ bool isWordEnd(std::string_view rest)
 {
     constexpr std::string_view ends = ":|;\"{}[]";
     return blankLengthAt(rest) > 0 || ends.find(rest.front()) != std::string_view::npos ||
-           (rest.front() == '=' && rest.size() > 1 && isDigit(rest[1]));
+           (rest.front() == '=' && rest.size() > 1 && isDigit(rest[1])) ||
+           (rest.front() == ',' && (rest.size() == 1 || !isDigit(rest[1]))); // "20,d2d4"
 }
 
 /// Whether a word only joins a move and its count, or begins a line of a list.
@@ -37,15 +38,17 @@ bool isJoint(std::string_view word)
     return std::find(joints.begin(), joints.end(), word) != joints.end();
 }
 
-/// The first words of a line, without what stands between them.
+/// The words of a line, without what stands between them.
 Words wordsOf(std::string_view line)
 {
     Words words;
     std::size_t begin = 0;
     const auto endWordAt = [&](std::size_t end) {
         std::string_view word = line.substr(begin, end - begin);
-        while (!word.empty() && word.back() == ',')
+        while (!word.empty() && (word.back() == ',' || word.back() == '\''))
             word.remove_suffix(1);
+        while (!word.empty() && (word.front() == ',' || word.front() == '\''))
+            word.remove_prefix(1);
         if (!word.empty() && !isJoint(word))
             words.push_back(word);
     };
@@ -104,10 +107,22 @@ bool isListNumber(std::string_view word)
     return isNumber(word);
 }
 
+/// "E2E4" as "e2e4"; all else as it is, since a capital is a piece in SAN.
+std::string inLowerCase(std::string_view word)
+{
+    const auto isSquareAt = [word](std::size_t i) {
+        return word[i] >= 'A' && word[i] <= 'H' && isDigit(word[i + 1]);
+    };
+    std::string text(word);
+    if ((word.size() == 4 || word.size() == 5) && isSquareAt(0) && isSquareAt(2))
+        std::transform(text.begin(), text.end(), text.begin(), lower);
+    return text;
+}
+
 /// Whether a word is written like a move, whatever the position says of it.
 bool isMoveText(const Position &position, std::string_view word)
 {
-    const auto move = parseMove(position, word);
+    const auto move = parseMove(position, inLowerCase(word));
     if (move)
         return true;
     const MoveTextErrorKind kind = move.error().kind;
@@ -143,8 +158,9 @@ std::optional<std::string_view> totalOf(const Words &words)
 
 /// The legal move of a text. Engines of Chess960 write castling as the king taking its rook also
 /// where it is not Chess960.
-std::optional<Move> legalMoveOf(const Position &position, std::string_view text)
+std::optional<Move> legalMoveOf(const Position &position, std::string_view word)
 {
+    const std::string text = inLowerCase(word);
     if (const auto move = parseMove(position, text))
         return *move;
     for (const Move move : legalMoves(position)) {
@@ -167,6 +183,13 @@ void putMoveFirst(const Position &position, Words &words)
         words.erase(words.begin());
     if (words.size() > 1 && isCount(words[0]) && isMoveText(position, words[1]))
         std::swap(words[0], words[1]);
+}
+
+/// Whether a word names the count between a move and its count, as in `"move": "e2e4", "nodes":
+/// 20`.
+bool isNameOfCount(std::string_view word)
+{
+    return isOneOf(word, std::array<std::string_view, 3>{"nodes", "count", "perft"});
 }
 
 } // namespace
@@ -193,11 +216,15 @@ void DivideReader::takeLine(std::string_view line, std::size_t offset)
         if (!m_reading.total)
             addRemark({DivideRemarkKind::CountTooLarge, offset + offsetIn(line, *total),
                        total->size(), excerpt(*total)});
+        takeFurther(words, 1, line, offset);
         return;
     }
     putMoveFirst(m_position, words);
     if (words.empty() || !isMoveText(m_position, words[0])) {
-        passOver(offset);
+        // A dictionary may have a name, and other things before the moves.
+        const bool isDictionary = line.find_first_of("{[") != std::string_view::npos;
+        if (!isDictionary || !takeFurther(words, 0, line, offset))
+            passOver(offset);
         return;
     }
     const std::string_view count = words.size() > 1 ? words[1] : line.substr(line.size());
@@ -206,6 +233,22 @@ void DivideReader::takeLine(std::string_view line, std::size_t offset)
         addRemark({DivideRemarkKind::CountMissing, place, words[0].size(), excerpt(words[0])});
     else
         takeCount(words[0], count, offset + offsetIn(line, count));
+    takeFurther(words, 2, line, offset);
+}
+
+bool DivideReader::takeFurther(const Words &words, std::size_t begin, std::string_view line,
+                               std::size_t offset)
+{
+    bool isFound = false;
+    for (std::size_t i = begin; i + 1 < words.size() && m_reading.moves.size() < mostEntries; ++i) {
+        const std::size_t at = i + (isNameOfCount(words[i + 1]) ? 2 : 1);
+        if (at >= words.size() || !isCount(words[at]) || !isMoveText(m_position, words[i]))
+            continue;
+        takeCount(words[i], words[at], offset + offsetIn(line, words[at]));
+        isFound = true;
+        i = at;
+    }
+    return isFound;
 }
 
 void DivideReader::takeCount(std::string_view moveText, std::string_view countText,
@@ -256,7 +299,7 @@ void DivideReader::passOver(std::size_t offset)
 
 void DivideReader::finish(std::size_t end)
 {
-    if (m_reading.total && *m_reading.total != m_reading.sum())
+    if (!m_reading.moves.empty() && m_reading.total && *m_reading.total != m_reading.sum())
         m_reading.remarks.push_back(
             {DivideRemarkKind::OtherTotal, end, 0, std::to_string(m_reading.sum())});
 }

@@ -63,22 +63,27 @@ inline constexpr std::size_t mostDivideRemarks = 50;
 ///
 /// A line is a move in UCI, SAN or long notation and a count, with or without a number in front,
 /// with any of the usual signs between and anything behind: `e2e4: 20`, `1. e4 - 20`, `"e2e4":
-/// 20,`. A line such as `Nodes searched: 400`, or a number alone, is the total. Castling may be
-/// written as the king's own move or as the king taking its rook. All else is passed over.
+/// 20,`. Several moves may stand on one line, as in `{"e2e4": 20, "d2d4": 20}`, and the squares of
+/// UCI in capitals. A line such as `Nodes searched: 400`, or a number alone, is the total. Castling
+/// may be written as the king's own move or as the king taking its rook. All else is passed over.
 class DivideReader {
 public:
     explicit DivideReader(const Position &position) : m_position(position) {}
 
     /// Takes a line without its end. `offset` is its place in the text, for the remarks.
     void takeLine(std::string_view line, std::size_t offset = 0);
-    /// No line comes any more: remarks on a total that is not the sum. `end` is where the text
-    /// ends.
+    /// No line comes any more: remarks on a total that is not the sum of the moves that were read.
+    /// `end` is where the text ends.
     void finish(std::size_t end = 0);
 
     const Position &position() const { return m_position; }
     const DivideReading &reading() const { return m_reading; }
 
 private:
+    /// Takes every move with a count behind it from the word `begin` on, and says whether there was
+    /// one.
+    bool takeFurther(const std::vector<std::string_view> &words, std::size_t begin,
+                     std::string_view line, std::size_t offset);
     void takeCount(std::string_view moveText, std::string_view countText, std::size_t offset);
     void addEntry(DivideEntry entry, const DivideRemark &place);
     void addRemark(DivideRemark remark);

@@ -64,6 +64,49 @@ private slots:
             QVERIFY2(startCounts(text) == expected, text);
     }
 
+    void squaresInCapitalsAreRead()
+    {
+        const Counts expected = {{"e2e4", 20}, {"b1c3", 440}};
+        QVERIFY(startCounts("E2E4: 20\nB1C3: 440\nNodes searched: 460\n") == expected);
+        const Position position = positionOf("8/P6k/8/8/8/8/8/K7 w - - 0 1");
+        QVERIFY(countsOf(position, "A7A8Q: 1\nA7A8N: 4") == (Counts{{"a7a8q", 1}, {"a7a8n", 4}}));
+        QVERIFY(countsOf(positionOf(castlingFen), "E1H1: 5") == (Counts{{"e1g1", 5}}));
+    }
+
+    void wholeDivideOnOneLineIsRead()
+    {
+        const Counts expected = {{"e2e4", 20}, {"g1f3", 1234567}};
+        for (const char *text :
+             {"{\"e2e4\": 20, \"g1f3\": 1234567}", "{\"e2e4\":20,\"g1f3\":1234567}",
+              "{'e2e4': 20, 'g1f3': 1234567}", "divide = {'e2e4':20,'g1f3':1234567}",
+              "[[\"e2e4\",20],[\"g1f3\",1234567]]", "e2e4: 20, g1f3: 1,234,567",
+              "e2e4 20 g1f3 1234567", "1. e4 20 2. Nf3 1234567",
+              "[{\"move\": \"e2e4\", \"nodes\": 20}, {\"move\": \"g1f3\", \"nodes\": 1234567}]",
+              "{\"depth\": 2, \"moves\": {\"e2e4\": 20, \"g1f3\": 1234567}}"}) {
+            const DivideReading reading = parseDivide(Position::start(), text);
+            QVERIFY2(startCounts(text) == expected, text);
+            QVERIFY2(reading.remarks.empty() && reading.linesPassedOver == 0, text);
+        }
+        const DivideReading whole = parseDivide(
+            Position::start(), "{\"nodes\": 40, \"moves\": {\"e2e4\": 20, \"d2d4\": 20}}");
+        QCOMPARE(whole.moves.size(), std::size_t{2});
+        QCOMPARE(whole.total.value(), std::uint64_t{40});
+        QVERIFY(whole.remarks.empty());
+        QCOMPARE(remarkOn("{\"e2e4\": 20, \"d2d4\": 99999999999999999999}"),
+                 remark(DivideRemarkKind::CountTooLarge, "21 99999999999999999999"));
+    }
+
+    // Where no move was read, that is what has to be said.
+    void totalWithoutAnyMoveIsNoOtherTotal()
+    {
+        for (const char *text :
+             {"Nodes searched: 400", "one: 20\nTotal: 400", "{\"nodes\": 400, \"divide\": null}"}) {
+            const DivideReading reading = parseDivide(Position::start(), text);
+            QVERIFY2(reading.moves.empty() && reading.remarks.empty(), text);
+            QCOMPARE(reading.total.value(), std::uint64_t{400});
+        }
+    }
+
     void stockfishsOwnOutputIsReadWhole()
     {
         const DivideReading reading = parseDivide(
