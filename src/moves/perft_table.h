@@ -59,16 +59,19 @@ public:
         return std::nullopt;
     }
 
-    /// The first entry of a pair keeps the greatest count, which was the most work; the second the
-    /// latest.
+    /// The first entry of a pair keeps the greatest count, which was the most work; the second what
+    /// came or was displaced last.
     void insert(const Key &key, std::uint64_t nodes)
     {
         Pair &pair = pairOf(key);
-        const bool isGreatest =
-            nodes >= shared(pair.entries[0].nodes).load(std::memory_order_relaxed);
-        Entry &entry = pair.entries[isGreatest ? 0 : 1];
-        shared(entry.nodes).store(nodes, std::memory_order_relaxed);
-        shared(entry.check).store(key.check ^ nodes, std::memory_order_relaxed);
+        auto &[first, second] = pair.entries;
+        const std::uint64_t greatest = shared(first.nodes).load(std::memory_order_relaxed);
+        const std::uint64_t itsCheck = shared(first.check).load(std::memory_order_relaxed);
+        const bool isGreatest = nodes >= greatest;
+        const bool isThere = (itsCheck ^ greatest) == key.check;
+        if (isGreatest && !isThere)
+            write(second, itsCheck, greatest);
+        write(isGreatest ? first : second, key.check ^ nodes, nodes);
     }
 
 private:
@@ -92,6 +95,12 @@ private:
     static std::atomic_ref<std::uint64_t> shared(std::uint64_t &number)
     {
         return std::atomic_ref(number);
+    }
+
+    static void write(Entry &entry, std::uint64_t check, std::uint64_t nodes)
+    {
+        shared(entry.nodes).store(nodes, std::memory_order_relaxed);
+        shared(entry.check).store(check, std::memory_order_relaxed);
     }
 
     /// Multiplying by an odd number spreads every bit upwards, the shift spreads it down again.

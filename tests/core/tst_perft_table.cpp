@@ -66,7 +66,7 @@ private slots:
             QVERIFY(!table.find({key.check ^ std::uint64_t{1} << bit, key.place}));
     }
 
-    void aPairKeepsTheGreatestCountAndTheLatest()
+    void aPairKeepsTheGreatestCountAndTheLatestOrDisplaced()
     {
         PerftTable table(1);
         constexpr std::uint64_t place = 0;
@@ -77,9 +77,21 @@ private slots:
         QVERIFY(!table.find({2, place}));
         QCOMPARE(table.find({3, place}).value(), std::uint64_t{400});
         table.insert({4, place}, 6000);
-        QVERIFY(!table.find({1, place}));
-        QCOMPARE(table.find({3, place}).value(), std::uint64_t{400});
+        QCOMPARE(table.find({1, place}).value(), std::uint64_t{5000});
+        QVERIFY(!table.find({3, place}));
         QCOMPARE(table.find({4, place}).value(), std::uint64_t{6000});
+        // The same once more displaces nothing.
+        table.insert({4, place}, 6000);
+        QCOMPARE(table.find({1, place}).value(), std::uint64_t{5000});
+    }
+
+    void aGreaterCountLeavesRoomForTheOneBefore()
+    {
+        PerftTable table(1);
+        table.insert({1, 0}, 100);
+        table.insert({2, 0}, 200);
+        QCOMPARE(table.find({1, 0}).value(), std::uint64_t{100});
+        QCOMPARE(table.find({2, 0}).value(), std::uint64_t{200});
     }
 
     void countsOfAFullTableAreRightAndSomeAreGone()
