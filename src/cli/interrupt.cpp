@@ -7,32 +7,34 @@ namespace chess {
 
 namespace {
 
-sigset_t interruptOnly()
+/// Ctrl+C, and what asks a program to end.
+sigset_t signalsAwaited()
 {
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
     return signals;
 }
 
 /// As if nobody had ever waited for the signal.
-void endProgram(const sigset_t &signals)
+void endProgram(int signal, const sigset_t &signals)
 {
-    std::signal(SIGINT, SIG_DFL);
+    std::signal(signal, SIG_DFL);
     pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
-    std::raise(SIGINT);
+    std::raise(signal);
 }
 
 } // namespace
 
 Interrupt::Interrupt()
 {
-    const sigset_t signals = interruptOnly();
+    const sigset_t signals = signalsAwaited();
     pthread_sigmask(SIG_BLOCK, &signals, &m_maskBefore);
     try {
         m_waiter = std::jthread([this, signals] { waitForSignals(signals); });
     } catch (const std::system_error &) {
-        // No thread to be had: then Ctrl+C ends the program, as it does without one of these.
+        // No thread to be had: then a signal ends the program, as it does without one of these.
         pthread_sigmask(SIG_SETMASK, &m_maskBefore, nullptr);
     }
 }
@@ -53,7 +55,7 @@ void Interrupt::waitForSignals(const sigset_t &awaited)
     while (sigwait(&awaited, &received) == 0 && !m_isOver) {
         const bool isFirst = m_source.request_stop();
         if (!isFirst)
-            endProgram(awaited);
+            endProgram(received, awaited);
     }
 }
 

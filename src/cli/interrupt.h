@@ -7,8 +7,8 @@
 
 namespace chess {
 
-/// While one lives, Ctrl+C asks for a stop instead of ending the program, so that a long count can
-/// say how far it came; pressed once more it ends the program after all.
+/// While one lives, Ctrl+C or a SIGTERM asks for a stop instead of ending the program, so that a
+/// long count can say how far it came; the next one ends the program after all.
 ///
 /// Let one live only while something looks at `stop()`: whoever waits for input does not. Make it
 /// before the threads that work, since they inherit that the signal is not for them.
@@ -28,7 +28,7 @@ private:
     std::stop_source m_source;
     sigset_t m_maskBefore;
     std::atomic<bool> m_isOver = false;
-    /// Waits for the signal, since a signal handler may do next to nothing.
+    /// Waits for the signals, since a signal handler may do next to nothing.
     std::jthread m_waiter;
 };
 

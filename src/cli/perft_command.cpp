@@ -9,6 +9,7 @@
 #include "src/cli/suite_checker.h"
 #include "src/moves/legal_moves.h"
 #include "src/moves/perft.h"
+#include "src/moves/saturating_sum.h"
 #include "src/notation/move_text.h"
 #include "src/workbench/divide_comparison.h"
 #include "src/workbench/table_memory.h"
@@ -34,12 +35,29 @@ struct PerftCommandOptions {
     Layout layout = Layout::Text;
 };
 
+/// A count; nothing when it is not known or does not fit in 64 bits.
+std::optional<std::string> textOf(std::optional<std::uint64_t> nodes)
+{
+    return nodes && *nodes != greatestCount ? std::optional(std::to_string(*nodes)) : std::nullopt;
+}
+
+std::string cellOf(std::optional<std::uint64_t> nodes)
+{
+    return textOf(nodes).value_or("-");
+}
+
+JsonValue jsonOf(std::optional<std::uint64_t> nodes)
+{
+    const std::optional<std::string> text = textOf(nodes);
+    return text ? JsonValue(*text) : JsonValue();
+}
+
 void printText(Console &console, const PerftCommandOptions &options, const Position &position,
                const PerftResult &result)
 {
     if (options.isDivided) {
         for (const DivideEntry &line : sortedByUci(position, result.moves))
-            console.out() << line.text << '\t' << line.nodes << '\n';
+            console.out() << line.text << '\t' << cellOf(line.nodes) << '\n';
     }
     if (!result.isStopped && !result.isBeyond64Bits)
         console.out() << "nodes\t" << result.nodes << '\n';
@@ -49,12 +67,11 @@ void printAsJson(Console &console, const PerftCommandOptions &options, const Pos
                  const PerftResult &result, const Stopwatch &watch)
 {
     JsonValue value = {{"fen", toFen(position)}, {"depth", *options.depth}};
-    const bool isWhole = !result.isStopped && !result.isBeyond64Bits;
-    value["nodes"] = isWhole ? JsonValue(std::to_string(result.nodes)) : JsonValue();
+    value["nodes"] = result.isStopped ? JsonValue() : jsonOf(result.nodes);
     if (options.isDivided) {
         value["moves"] = JsonValue::object();
         for (const DivideEntry &line : sortedByUci(position, result.moves))
-            value["moves"][line.text] = std::to_string(line.nodes);
+            value["moves"][line.text] = jsonOf(line.nodes);
     }
     value["seconds"] = watch.seconds();
     printJson(console, value);
@@ -71,8 +88,9 @@ std::optional<OtherDivide> readDivide(Console &console, const std::string &file,
     for (const DivideRemark &remark : reading.remarks) {
         console.notice(where(input->source, placeOf(input->text, remark.offset)),
                        toText(describe(remark)));
-        if (remark.kind == DivideRemarkKind::OtherTotal)
-            console.noteBadInput(); // the other contradicts itself, even if all its moves agree
+        // The other contradicts itself, or does not say what it means, even if all else agrees.
+        if (remark.kind == DivideRemarkKind::OtherTotal || remark.kind == DivideRemarkKind::Unclear)
+            console.noteBadInput();
     }
     if (reading.moves.empty()) {
         console.error(input->source,
@@ -86,9 +104,6 @@ std::optional<OtherDivide> readDivide(Console &console, const std::string &file,
 void printFaults(Console &console, const PerftCommandOptions &options,
                  const std::vector<ComparedMove> &rows)
 {
-    const auto textOf = [](const std::optional<std::uint64_t> &nodes) {
-        return nodes ? std::to_string(*nodes) : "-";
-    };
     for (const ComparedMove &row : rows) {
         if (!isFault(row.verdict))
             continue;
@@ -96,11 +111,11 @@ void printFaults(Console &console, const PerftCommandOptions &options,
         if (options.layout == Layout::Json)
             printJson(console, {{"verdict", nameOf(row.verdict)},
                                 {"move", row.text},
-                                {"nodes", textOf(row.ours)},
-                                {"given", textOf(row.theirs)}});
+                                {"nodes", jsonOf(row.ours)},
+                                {"given", jsonOf(row.theirs)}});
         else
             console.out() << fmt::format("{}\t{}\t{}\t{}\n", nameOf(row.verdict), row.text,
-                                         textOf(row.ours), textOf(row.theirs));
+                                         cellOf(row.ours), cellOf(row.theirs));
     }
 }
 
@@ -125,7 +140,8 @@ void countOne(Console &console, const PerftCommandOptions &options)
 
     const Interrupt interrupt; // not before all is read
     console.remark(fmt::format("fen\t{}", toFen(*position)));
-    announceLongCount(console, "DEPTH", *position, *options.depth);
+    announceLongCount(console, "DEPTH", *position, *options.depth,
+                      options.perft.hashMegabytes > 0 ? CountMemory::Table : CountMemory::None);
     PerftOptions perft = options.perft;
     perft.stop = interrupt.stop();
     const Stopwatch watch;
@@ -137,7 +153,7 @@ void countOne(Console &console, const PerftCommandOptions &options)
     else
         printText(console, options, *position, result);
     console.remark(fmt::format("time\t{:.3f} s", watch.seconds()));
-    if (!result.isStopped)
+    if (!result.isStopped && !result.isBeyond64Bits)
         console.remark(fmt::format("nodes/s\t{:.0f}", watch.nodesPerSecond(result.nodes)));
     if (result.isStopped)
         console.error("perft", fmt::format("Stopped: {} of {} first moves are counted.",
@@ -194,7 +210,9 @@ void addPerftCommand(CLI::App &program, Console &console)
         "move, our count and the other. With --suite every line of a file is checked, an EPD with\n"
         "counts such as ;D1 20 ;D2 400, up to DEPTH: ok, wrong, or skipped where 64 bits do not\n"
         "hold the count, then line, depth, expected and counted nodes.\n"
-        "Ctrl+C stops; what is counted by then is printed. Once more, and it ends at once.\n\n"
+        "A count that does not fit in 64 bits is printed as - (null in JSON).\n"
+        "Ctrl+C or a SIGTERM stops; what is counted by then is printed, and the exit status is 1.\n"
+        "Once more, and it ends at once.\n\n"
         "Examples:\n  bitboard perft 5 --divide\n"
         "  my_engine perft 5 | bitboard perft 5 --compare -\n"
         "  bitboard perft --suite perftsuite.epd 4 --threads 2");

@@ -14,7 +14,7 @@ namespace chess {
 
 namespace {
 
-void readLines(Console &console, std::istream &in, const std::string &source, FenOptions options,
+bool readLines(Console &console, std::istream &in, const std::string &source, FenOptions options,
                const PositionLineUser &user)
 {
     LineReader reader(in, user.beforeWaiting);
@@ -45,6 +45,7 @@ void readLines(Console &console, std::istream &in, const std::string &source, Fe
     }
     if (reader.failure())
         console.error(source, fmt::format("Cannot read: {}.", *reader.failure()));
+    return !reader.failure();
 }
 
 } // namespace
@@ -53,8 +54,7 @@ bool forEachPositionLine(Console &console, const std::string &fileName, FenOptio
                          const PositionLineUser &user)
 {
     if (fileName == "-") {
-        readLines(console, console.in(), "standard input", options, user);
-        return true;
+        return readLines(console, console.in(), "standard input", options, user);
     }
     const std::string shown = excerpt(fileName, 200);
     std::ifstream file(fileName, std::ios::binary);
@@ -63,8 +63,7 @@ bool forEachPositionLine(Console &console, const std::string &fileName, FenOptio
                       fmt::format("Cannot open: {}.", std::generic_category().message(errno)));
         return false;
     }
-    readLines(console, file, shown, options, user);
-    return true;
+    return readLines(console, file, shown, options, user);
 }
 
 } // namespace chess

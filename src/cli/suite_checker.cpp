@@ -6,12 +6,14 @@
 #include "src/cli/long_count.h"
 #include "src/cli/position_lines.h"
 #include "src/cli/stopwatch.h"
+#include "src/moves/perft_table.h"
 #include "src/moves/saturating_sum.h"
 #include "src/notation/fen.h"
 #include "src/workbench/suite_check.h"
 
 #include <fmt/format.h>
 
+#include <memory>
 #include <optional>
 #include <ostream>
 
@@ -83,15 +85,29 @@ public:
             score += fmt::format(", {} deeper than {}", m_tooDeep, m_options.depth);
         m_console.remark(fmt::format("suite\t{}", score));
         m_console.remark(fmt::format("time\t{:.3f} s", m_watch.seconds()));
-        m_console.remark(fmt::format("nodes/s\t{:.0f}", m_watch.nodesPerSecond(m_nodes)));
+        if (m_nodes > 0 && m_nodes < greatestCount)
+            m_console.remark(fmt::format("nodes/s\t{:.0f}", m_watch.nodesPerSecond(m_nodes)));
         if (isStopped())
             m_console.error("perft", "Stopped before the end of the suite.");
         else if (!m_isAnyExpected)
-            m_console.error(m_options.file == "-" ? "standard input" : excerpt(m_options.file, 200),
+            m_console.error(sourceName(),
                             "There is nothing to check: no position with a count such as D1 20.");
+        else if (!hasChecked())
+            m_console.error(sourceName(),
+                            fmt::format("Nothing was checked: no count is for a depth of {} or "
+                                        "less.",
+                                        m_options.depth));
     }
 
+    /// Whether a count was compared, or left out with a word.
+    bool hasChecked() const { return m_right + m_wrong + m_skipped > 0; }
+
 private:
+    std::string sourceName() const
+    {
+        return m_options.file == "-" ? "standard input" : excerpt(m_options.file, 200);
+    }
+
     bool isStopped() const { return m_interrupt && m_interrupt->isStopRequested(); }
 
     void count(const PositionLine &line, const PerftExpectation &expected,
@@ -101,9 +117,22 @@ private:
             ++m_tooDeep;
             return;
         }
-        announceLongCount(m_console, line.place(0), line.reading.position, expected.depth);
-        if (const auto check = checkCount(line.reading.position, expected, {}, perft))
+        announceLongCount(m_console, line.place(0), line.reading.position, expected.depth,
+                          perft.hashMegabytes > 0 ? CountMemory::Table : CountMemory::None);
+        PerftOptions options = perft;
+        if (usesTable(expected.depth))
+            options.table = table();
+        if (const auto check = checkCount(line.reading.position, expected, {}, options))
             take(line, *check);
+    }
+
+    /// The table of the whole suite, which is made when a count first uses it; nullptr when none is
+    /// wanted.
+    PerftTable *table()
+    {
+        if (!m_table && m_options.perft.hashMegabytes > 0)
+            m_table = std::make_unique<PerftTable>(m_options.perft.hashMegabytes);
+        return m_table.get();
     }
 
     void take(const PositionLine &line, const CountCheck &check)
@@ -138,6 +167,7 @@ private:
     const SuiteOptions &m_options;
     /// From the first count until input is waited for.
     std::optional<Interrupt> m_interrupt;
+    std::unique_ptr<PerftTable> m_table;
     Stopwatch m_watch;
     int m_right = 0;
     int m_wrong = 0;
@@ -159,7 +189,7 @@ void checkSuite(Console &console, const SuiteOptions &options)
                              [&checker] {
                                  checker.prepareToWait();
                              }});
-    if (isRead)
+    if (isRead || checker.hasChecked())
         checker.printScore();
 }
 

@@ -25,8 +25,12 @@ public:
     DividedCount(const QuickBoard &board, int depth, const PerftOptions &options)
         : m_depth(depth), m_options(options)
     {
-        if (options.hashMegabytes > 0)
-            m_table = std::make_unique<PerftTable>(options.hashMegabytes);
+        if (usesTable(depth))
+            m_table = options.table;
+        if (usesTable(depth) && m_table == nullptr && options.hashMegabytes > 0) {
+            m_ownTable = std::make_unique<PerftTable>(options.hashMegabytes);
+            m_table = m_ownTable.get();
+        }
         forEachMove<us>(board,
                         [this](Move move, const QuickBoard &after) { addFirstMove(move, after); });
     }
@@ -76,10 +80,24 @@ private:
         m_firstMoves.push_back({{move, 0}, m_tasks.size() - tasksBefore});
     }
 
+    /// Whether the count takes longer than threads take to start: some milliseconds, if it grows on
+    /// as with the first or the second move, whichever is more.
+    bool isWorthThreads() const
+    {
+        constexpr double worthThreads = 1e6;
+        if (m_tasks.empty())
+            return false;
+        const auto firstMoves = static_cast<double>(m_firstMoves.size());
+        const auto tasks = static_cast<double>(m_tasks.size());
+        const double growth = std::max(firstMoves, tasks / firstMoves);
+        return tasks * std::pow(growth, m_depth - 2) >= worthThreads;
+    }
+
     void workOnThreads()
     {
         const std::size_t threads =
-            std::min(static_cast<std::size_t>(m_options.threads), m_tasks.size());
+            isWorthThreads() ? std::min(static_cast<std::size_t>(m_options.threads), m_tasks.size())
+                             : 1;
         std::vector<std::jthread> others;
         try {
             for (std::size_t i = 1; i < threads; ++i)
@@ -92,7 +110,7 @@ private:
 
     void work()
     {
-        TreeCounter counter(m_table.get(), m_options.stop, m_options.progress);
+        TreeCounter counter(m_table, m_options.stop, m_options.progress);
         while (!counter.isStopped()) {
             const std::size_t index = m_nextTask.fetch_add(1, std::memory_order_relaxed);
             if (index >= m_tasks.size())
@@ -125,7 +143,8 @@ private:
 
     int m_depth;
     const PerftOptions &m_options;
-    std::unique_ptr<PerftTable> m_table;
+    std::unique_ptr<PerftTable> m_ownTable;
+    PerftTable *m_table = nullptr;
     std::vector<FirstMove> m_firstMoves;
     std::vector<Task> m_tasks;
     std::atomic<std::size_t> m_nextTask = 0;

@@ -53,6 +53,8 @@ private:
     std::atomic<std::size_t> m_finishedParts = 0;
 };
 
+class PerftTable;
+
 /// How a count is to be made.
 struct PerftOptions {
     int threads = 1;
@@ -67,7 +69,16 @@ struct PerftOptions {
     std::stop_token stop = {};
     /// Told how far the count has come; has to outlive it.
     PerftProgress *progress = nullptr;
+    /// Serves several counts, also of different positions, instead of a table for each of them.
+    PerftTable *table = nullptr;
 };
+
+/// Whether a count of this depth looks anything up in a table.
+constexpr bool usesTable(int depth)
+{
+    constexpr int leastDepth = 4; // two half-moves are shared out, and the last is counted at once
+    return depth >= leastDepth;
+}
 
 /// What came of a count.
 struct PerftResult {
@@ -82,8 +93,9 @@ struct PerftResult {
 };
 
 /// Counts on several threads, with a table, until it is done or stopped. The counts do not depend
-/// on the threads. Throws std::bad_alloc when there is no memory for the table. Preconditions as
-/// for `perft`, and threads ≥ 1.
+/// on the threads, which are not started for a count that is done sooner than they would be. Throws
+/// std::bad_alloc when there is no memory for the table. Preconditions as for `perft`, and threads
+/// ≥ 1.
 PerftResult runPerft(const Position &position, int depth, const PerftOptions &options = {});
 
 /// About how many nodes `perft` is going to count, from how the first depths grow; exact when it is

@@ -156,19 +156,28 @@ std::optional<std::string_view> totalOf(const Words &words)
     return std::nullopt;
 }
 
-/// The legal move of a text. Engines of Chess960 write castling as the king taking its rook also
-/// where it is not Chess960.
-std::optional<Move> legalMoveOf(const Position &position, std::string_view word)
+/// The legal moves that a text can mean. Engines of Chess960 write castling as the king taking its
+/// rook also where it is not Chess960.
+std::vector<Move> movesMeant(const Position &position, std::string_view word)
 {
     const std::string text = inLowerCase(word);
-    if (const auto move = parseMove(position, text))
-        return *move;
-    for (const Move move : legalMoves(position)) {
-        const std::string taking = std::string(nameOf(move.from())).append(nameOf(move.to()));
-        if (move.kind() == MoveKind::Castling && text == taking)
-            return move;
+    auto move = parseMove(position, text);
+    if (move)
+        return {*move};
+    for (const Move each : legalMoves(position)) {
+        const std::string taking = std::string(nameOf(each.from())).append(nameOf(each.to()));
+        if (each.kind() == MoveKind::Castling && text == taking)
+            return {each};
     }
-    return std::nullopt;
+    return std::move(move.error().candidates);
+}
+
+/// What SAN may have behind a move as a word of its own.
+bool isMark(std::string_view word)
+{
+    constexpr std::array<std::string_view, 8> marks = {"e.p.", "e.p", "ep", "(e.p.)",
+                                                       "(ep)", "+",   "++", "#"};
+    return std::find(marks.begin(), marks.end(), word) != marks.end();
 }
 
 /// Takes off what may stand in front of a move, and puts a count that does behind it.
@@ -227,12 +236,14 @@ void DivideReader::takeLine(std::string_view line, std::size_t offset)
             passOver(offset);
         return;
     }
+    while (words.size() > 1 && isMark(words[1]))
+        words.erase(words.begin() + 1);
     const std::string_view count = words.size() > 1 ? words[1] : line.substr(line.size());
     const std::size_t place = offset + offsetIn(line, words[0]);
     if (count.empty())
         addRemark({DivideRemarkKind::CountMissing, place, words[0].size(), excerpt(words[0])});
     else
-        takeCount(words[0], count, offset + offsetIn(line, count));
+        takeCount(words[0], count, line, offset);
     takeFurther(words, 2, line, offset);
 }
 
@@ -241,10 +252,11 @@ bool DivideReader::takeFurther(const Words &words, std::size_t begin, std::strin
 {
     bool isFound = false;
     for (std::size_t i = begin; i + 1 < words.size() && m_reading.moves.size() < mostEntries; ++i) {
-        const std::size_t at = i + (isNameOfCount(words[i + 1]) ? 2 : 1);
+        const bool hasBetween = isNameOfCount(words[i + 1]) || isMark(words[i + 1]);
+        const std::size_t at = i + (hasBetween ? 2 : 1);
         if (at >= words.size() || !isCount(words[at]) || !isMoveText(m_position, words[i]))
             continue;
-        takeCount(words[i], words[at], offset + offsetIn(line, words[at]));
+        takeCount(words[i], words[at], line, offset);
         isFound = true;
         i = at;
     }
@@ -252,9 +264,10 @@ bool DivideReader::takeFurther(const Words &words, std::size_t begin, std::strin
 }
 
 void DivideReader::takeCount(std::string_view moveText, std::string_view countText,
-                             std::size_t offset)
+                             std::string_view line, std::size_t offset)
 {
-    DivideRemark remark{DivideRemarkKind::BadCount, offset, countText.size(), excerpt(countText)};
+    DivideRemark remark{DivideRemarkKind::BadCount, offset + offsetIn(line, countText),
+                        countText.size(), excerpt(countText)};
     if (!isCount(countText)) {
         addRemark(remark);
         return;
@@ -265,8 +278,15 @@ void DivideReader::takeCount(std::string_view moveText, std::string_view countTe
         addRemark(remark);
         return;
     }
-    const std::optional<Move> move = legalMoveOf(m_position, moveText);
-    addEntry({move ? toUci(m_position, *move) : excerpt(moveText), move, *nodes}, remark);
+    std::vector<Move> meant = movesMeant(m_position, moveText);
+    if (meant.size() == 1) {
+        addEntry({toUci(m_position, meant.front()), meant.front(), *nodes}, remark);
+        return;
+    }
+    if (!meant.empty())
+        addRemark({DivideRemarkKind::Unclear, offset + offsetIn(line, moveText), moveText.size(),
+                   excerpt(moveText)});
+    addEntry({excerpt(moveText), std::nullopt, *nodes, 1, std::move(meant)}, remark);
 }
 
 void DivideReader::addEntry(DivideEntry entry, const DivideRemark &place)
@@ -345,6 +365,8 @@ Message describe(const DivideRemark &remark)
         return {"“%1” is no count.", {remark.found}};
     case DivideRemarkKind::CountTooLarge:
         return {"%1 is more than 64 bits hold.", {remark.found}};
+    case DivideRemarkKind::Unclear:
+        return {"%1 can be several moves, so that none of them is compared.", {remark.found}};
     case DivideRemarkKind::Repeated:
         return {"%1 stands there twice.", {remark.found}};
     case DivideRemarkKind::RepeatedOtherwise:

@@ -23,6 +23,8 @@ struct DivideEntry {
     std::uint64_t nodes;
     /// How often it stands there with that count; a faulty generator may find a move twice.
     int times = 1;
+    /// The legal moves that it can mean when it does not say which of them it is.
+    std::vector<Move> candidates = {};
 
     bool operator==(const DivideEntry &) const = default;
 };
@@ -32,6 +34,7 @@ enum class DivideRemarkKind : std::uint8_t {
     CountMissing,
     BadCount,
     CountTooLarge,     ///< more than 64 bits hold
+    Unclear,           ///< the text can mean several legal moves
     Repeated,          ///< the same move with the same count
     RepeatedOtherwise, ///< the same move with another count; the first holds
     OtherTotal,        ///< the total is not the sum: lines may be missing
@@ -84,7 +87,9 @@ private:
     /// one.
     bool takeFurther(const std::vector<std::string_view> &words, std::size_t begin,
                      std::string_view line, std::size_t offset);
-    void takeCount(std::string_view moveText, std::string_view countText, std::size_t offset);
+    /// Both texts are parts of the line, which stands at that place.
+    void takeCount(std::string_view moveText, std::string_view countText, std::string_view line,
+                   std::size_t offset);
     void addEntry(DivideEntry entry, const DivideRemark &place);
     void addRemark(DivideRemark remark);
     void passOver(std::size_t offset);

@@ -313,8 +313,11 @@ private:
     tl::expected<Move, MoveTextError> choosePromotion(std::vector<Move> moves) const
     {
         const bool isPromotion = moves.front().promotion().has_value();
-        if (isPromotion && !m_wish.promotion)
-            return tl::unexpected(error(MoveTextErrorKind::PromotionMissing));
+        if (isPromotion && !m_wish.promotion) {
+            MoveTextError missing = error(MoveTextErrorKind::PromotionMissing);
+            missing.candidates = std::move(moves);
+            return tl::unexpected(missing);
+        }
         std::erase_if(moves, [this](Move move) { return move.promotion() != m_wish.promotion; });
         if (moves.empty())
             return tl::unexpected(error(MoveTextErrorKind::PromotionImpossible));

@@ -56,7 +56,7 @@ struct MoveTextError : ParseError<MoveTextErrorKind> {
     std::string understood = {};
     /// Why the one move that is meant may not be played.
     std::optional<Refusal> refusal = std::nullopt;
-    /// What the text can mean when it is ambiguous.
+    /// What the text can mean when it is ambiguous, or lacks the piece that a pawn becomes.
     std::vector<Move> candidates = {};
 };
 

@@ -1,6 +1,7 @@
 #include "src/workbench/divide_comparison.h"
 
 #include "src/moves/legal_moves.h"
+#include "src/moves/saturating_sum.h"
 #include "src/notation/move_text.h"
 
 #include <algorithm>
@@ -9,18 +10,29 @@ namespace chess {
 
 namespace {
 
-DivideVerdict verdictOn(const ComparedMove &row, bool isWhole)
+DivideVerdict verdictOn(const ComparedMove &row, bool mayBeMissing)
 {
     // A generator of pseudo-legal moves may list one that is not legal with nothing behind it.
     if (!row.move)
         return row.theirs == 0 ? DivideVerdict::Open : DivideVerdict::Extra;
     if (!row.theirs)
-        return isWhole ? DivideVerdict::Missing : DivideVerdict::Open;
+        return mayBeMissing ? DivideVerdict::Missing : DivideVerdict::Open;
     if (row.times > 1)
         return DivideVerdict::Repeated;
     if (!row.ours)
         return DivideVerdict::Open;
-    return *row.ours == *row.theirs ? DivideVerdict::Equal : DivideVerdict::CountDiffers;
+    if (*row.ours != *row.theirs)
+        return DivideVerdict::CountDiffers;
+    return *row.ours == greatestCount ? DivideVerdict::Open : DivideVerdict::Equal;
+}
+
+/// Whether one of the other's moves can be this one, though it does not say so.
+bool isMeantUnclearly(const OtherDivide &theirs, std::optional<Move> move)
+{
+    return std::any_of(theirs.moves.begin(), theirs.moves.end(), [move](const DivideEntry &entry) {
+        return std::find(entry.candidates.begin(), entry.candidates.end(), move) !=
+               entry.candidates.end();
+    });
 }
 
 /// What a divide of either kind has of a move; nullptr when it has nothing.
@@ -76,11 +88,11 @@ std::vector<ComparedMove> compareDivides(const Position &position,
     std::sort(rows.begin(), rows.end(),
               [](const ComparedMove &a, const ComparedMove &b) { return a.text < b.text; });
     for (const DivideEntry &entry : theirs.moves) {
-        if (!entry.move)
+        if (!entry.move && entry.candidates.empty())
             rows.push_back({entry.text, std::nullopt, std::nullopt, entry.nodes, entry.times});
     }
     for (ComparedMove &row : rows)
-        row.verdict = verdictOn(row, theirs.isWhole);
+        row.verdict = verdictOn(row, theirs.isWhole && !isMeantUnclearly(theirs, row.move));
     return rows;
 }
 

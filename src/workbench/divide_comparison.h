@@ -59,7 +59,8 @@ struct OtherDivide {
 };
 
 /// Every legal move with both counts, sorted by UCI, and behind them the other's moves that are not
-/// legal, in their order. `ours` may be a part of the divide only.
+/// legal, in their order. A move that the other may have written unclearly is not missing. `ours`
+/// may be a part of the divide only.
 std::vector<ComparedMove> compareDivides(const Position &position,
                                          const std::vector<DividedMove> &ours,
                                          const OtherDivide &theirs);

@@ -85,7 +85,7 @@ private slots:
     void hashTableThatTheSystemRefusesIsSaid()
     {
         const Run refused =
-            runShell(QStringLiteral("ulimit -v 400000; exec \"$1\" perft 3 --hash 512"));
+            runShell(QStringLiteral("ulimit -v 400000; exec \"$1\" perft 4 --hash 512"));
         QCOMPARE(refused.status, 1);
         QVERIFY2(contains(refused.err, "--hash: There is no memory for a hash table of 512 MiB."),
                  refused.err.c_str());

@@ -76,6 +76,40 @@ private slots:
         QVERIFY(contains(wrong.err, "The total is not the sum of the moves, 400"));
     }
 
+    void aMoveThatIsNotNamedClearlyIsNeitherExtraNorMissing()
+    {
+        const std::string knights = "7k/8/8/8/8/2N3N1/8/K7 w - - 0 1";
+        std::string divide = run({"perft", "1", knights, "--divide"}).out;
+        for (const char *line : {"c3e4\t1\n", "g3e4\t1\n", "nodes\t17\n"})
+            divide.erase(divide.find(line), std::string(line).size());
+        const Run unclear = run({"perft", "1", knights, "--compare", "-"}, "Ne4: 1\n" + divide);
+        QCOMPARE(unclear.out, std::string("nodes\t17\n"));
+        QCOMPARE(unclear.status, 1);
+        QVERIFY2(
+            contains(unclear.err, "standard input, line 1, column 1: Ne4 can be several moves"),
+            unclear.err.c_str());
+
+        const Run promotion =
+            run({"perft", "1", "2r4k/1P6/8/8/8/8/8/K7 w - - 0 1", "--compare", "-"},
+                "bxc8: 1\nb8=Q 1\nb8=R 1\nb8=B 1\nb8=N 1\n");
+        QCOMPARE(promotion.out, std::string("missing\ta1a2\t1\t-\nmissing\ta1b1\t1\t-\n"
+                                            "missing\ta1b2\t1\t-\nnodes\t11\n"));
+        QVERIFY(contains(promotion.err, "line 1, column 1: bxc8 can be several moves"));
+    }
+
+    void comparisonAsJsonHasNullWhereThereIsNoCount()
+    {
+        const std::string divide = run({"perft", "1", "--divide"}).out;
+        const Run compared = run({"perft", "1", "--compare", "-", "--as", "json"},
+                                 divide.substr(divide.find("a2a4")) + "e2e5 1\n");
+        const std::vector<std::string> lines = linesOf(compared.out);
+        QCOMPARE(lines.size(), std::size_t{3});
+        QCOMPARE(lines[0],
+                 std::string(R"({"verdict":"missing","move":"a2a3","nodes":"1","given":null})"));
+        QCOMPARE(lines[1],
+                 std::string(R"({"verdict":"extra","move":"e2e5","nodes":null,"given":"1"})"));
+    }
+
     void badDividesAreRefusedAtTheirPlace()
     {
         const Run rubbish = run({"perft", "2", "--compare", "-"}, "hello\nworld\n");
@@ -196,6 +230,42 @@ private slots:
         QVERIFY(contains(beyond.err, "bitboard: DEPTH: The count does not fit in 64 bits."));
     }
 
+    void aCountBeyond64BitsIsPrintedAsNone()
+    {
+        // The one first move, and so all of the count.
+        const std::string kings = "8/8/8/8/8/8/8/K1k5 w - - 0 1";
+        const Run divide = run({"perft", "27", kings, "--hash", "32", "--divide"});
+        QCOMPARE(divide.status, 1);
+        QCOMPARE(divide.out, std::string("a1a2\t-\n"));
+        QVERIFY2(!contains(divide.err, "nodes/s"), divide.err.c_str());
+        const Run json = run({"perft", "27", kings, "--hash", "32", "--divide", "--as", "json"});
+        QVERIFY2(contains(json.out, R"("moves":{"a1a2":null})"), json.out.c_str());
+        const Run compared = run({"perft", "27", kings, "--hash", "32", "--compare", "-"},
+                                 "a1a2: 18446744073709551615\n");
+        QCOMPARE(compared.out, std::string());
+        QCOMPARE(run({"perft", "27", kings, "--hash", "32", "--compare", "-"}, "a1a2: 5\n").out,
+                 std::string("differs\ta1a2\t-\t5\n"));
+        const Run suite = run({"perft", "--suite", "-", "--hash", "32"}, kings + " ;D27 5\n");
+        QVERIFY2(!contains(suite.err, "nodes/s"), suite.err.c_str());
+    }
+
+    void timeIsForetoldOnlyWhereTheNodesDecideIt()
+    {
+        const std::string kings = "8/8/8/8/8/8/8/K1k5 w - - 0 1";
+        // Some 10^18 nodes, but of a few thousand positions.
+        const Run remembered = run({"perft", "24", kings, "--hash", "32"});
+        QCOMPARE(remembered.status, 0);
+        QVERIFY(contains(remembered.err, "nodes are to be expected at depth 24"));
+        for (const char *time : {"hours", "years"})
+            QVERIFY2(!contains(remembered.err, time), remembered.err.c_str());
+        const Run beyond = run({"perft", "26", kings, "--hash", "32"});
+        QCOMPARE(beyond.status, 1);
+        QVERIFY2(contains(beyond.err, "at depth 26, perhaps more than 64 bits hold"),
+                 beyond.err.c_str());
+        for (const char *time : {"hours", "years"})
+            QVERIFY2(!contains(beyond.err, time), beyond.err.c_str());
+    }
+
     void aSuiteIsCheckedLineByLine()
     {
         const std::string suite = publishedSuite();
@@ -207,6 +277,9 @@ private slots:
         for (const std::string &line : linesOf(checked.out))
             QVERIFY2(startsWith(line, "ok\t"), line.c_str());
         QVERIFY(contains(checked.err, "suite\t" + std::to_string(counts) + " counts ok, 0 wrong"));
+        // All with one table.
+        const Run remembered = run({"perft", "--suite", "-", "--hash", "4"}, suite);
+        QCOMPARE(remembered.out, checked.out);
     }
 
     void aCountThatCannotBeMadeIsSkippedAndSaid()
@@ -216,7 +289,7 @@ private slots:
         QCOMPARE(checked.status, 1);
         QCOMPARE(checked.out, std::string("ok\t1\tD1\t20\t20\nskipped\t1\tD20\t5\t-\n"));
         QVERIFY(
-            contains(checked.err, "nodes are to be expected at depth 20: more than 64 bits hold"));
+            contains(checked.err, "nodes are to be expected at depth 20, more than 64 bits hold"));
         QVERIFY(contains(checked.err, "line 1, column 1: D20: 5 expected, not counted."));
         QVERIFY(contains(checked.err, "suite\t1 counts ok, 0 wrong, 1 skipped"));
         const std::vector<std::string> json =
@@ -309,6 +382,30 @@ private slots:
             QCOMPARE(checked.status, 1);
             QVERIFY(contains(checked.err, "standard input: There is nothing to check"));
         }
+    }
+
+    void aSuiteOfWhichNothingIsCheckedIsAnError()
+    {
+        for (const char *depth : {"0", "6"}) {
+            const Run checked = run({"perft", "--suite", "-", depth}, "startpos ;D7 1 ;D8 1\n");
+            QCOMPARE(checked.status, 1);
+            QCOMPARE(checked.out, std::string());
+            QVERIFY2(contains(checked.err, std::string("standard input: Nothing was checked: no "
+                                                       "count is for a depth of ") +
+                                               depth + " or less."),
+                     checked.err.c_str());
+            QVERIFY(contains(checked.err, std::string("2 deeper than ") + depth + "\n"));
+            QVERIFY(!contains(checked.err, "nodes/s"));
+        }
+    }
+
+    void aSuiteThatCannotBeReadIsSaidOnceToBeSo()
+    {
+        const QTemporaryDir folder;
+        const Run unread = run({"perft", "--suite", folder.path().toStdString()});
+        QCOMPARE(unread.status, 1);
+        QCOMPARE(linesOf(unread.err).size(), std::size_t{1});
+        QVERIFY2(contains(unread.err, ": Cannot read: "), unread.err.c_str());
     }
 
     void aSuiteMayEndItsLinesAnyhow()

@@ -169,6 +169,15 @@ private slots:
         QVERIFY(countsOf(position, "a7a8Q 1\na7a8R 2\na7a8B 3\na7a8N 4") == expected);
     }
 
+    void marksBehindAMoveAreNoCount()
+    {
+        const Position position = positionOf("3k4/8/8/3pP3/8/8/8/R3K3 w - d6 0 1");
+        const Counts expected = {{"e5d6", 7}, {"a1a8", 3}};
+        QVERIFY(countsOf(position, "exd6 e.p.: 7\nRa8 +: 3") == expected);
+        QVERIFY(countsOf(position, "exd6 ep 7\nRa8 + - 3") == expected);
+        QVERIFY(parseDivide(position, "exd6 e.p.: 7\nRa8 +: 3").remarks.empty());
+    }
+
     void movesThatAreNotLegalAreKeptAsTheyAreWritten()
     {
         const DivideReading reading =

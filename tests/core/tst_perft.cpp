@@ -1,4 +1,7 @@
 #include "src/moves/perft.h"
+#include "src/moves/perft_table.h"
+#include "src/moves/play.h"
+#include "src/notation/move_text.h"
 #include "tests/cases.h"
 #include "tests/core/oracle.h"
 #include "tests/core/positions.h"
@@ -11,7 +14,9 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <set>
 #include <thread>
+#include <utility>
 
 using namespace chess;
 using tests::positionOf;
@@ -211,6 +216,33 @@ private slots:
                 });
             QVERIFY(progress.nodes() >= 1'000'000);
             QVERIFY(result.moves.empty());
+        }
+    }
+
+    void aTableThatIsGivenIsFilledAndServesTheNextCount()
+    {
+        PerftTable table(8);
+        const PerftOptions options = {.table = &table};
+        QCOMPARE(runPerft(Position::start(), 4, options).nodes, std::uint64_t{197281}); // published
+        Position after = Position::start();
+        for (const char *move : {"g1f3", "g8f6"})
+            after = afterMove(after, parseMove(after, move).value());
+        const auto key = PerftTable::keyOf(QuickBoard(after), Color::White, 2);
+        QCOMPARE(table.find(key).value(), perft(after, 2));
+        // What stands there is taken: a count that is too great by one shows it.
+        table.insert(key, perft(after, 2) + 1);
+        QCOMPARE(runPerft(Position::start(), 4, options).nodes, std::uint64_t{197282});
+    }
+
+    void countsThatAreSoonDoneStartNoThread()
+    {
+        for (const auto &[fen, depth] :
+             {std::pair(kiwipete, 2), {kiwipete, 1}, {"8/8/8/8/8/8/8/K1k5 w - - 0 1", 7}}) {
+            std::set<std::thread::id> threads;
+            runPerft(positionOf(fen), depth, {.threads = 40, .onMove = [&](const DividedMove &) {
+                                                  threads.insert(std::this_thread::get_id());
+                                              }});
+            QVERIFY(threads == std::set{std::this_thread::get_id()});
         }
     }
 
