@@ -46,11 +46,19 @@ std::string_view takeOperation(std::string_view &rest)
     return trimmed(operation);
 }
 
-/// "D4", in either case; other operations of EPD, such as "draw_offer", begin with other letters
-/// behind the D.
+constexpr std::string_view separators = " \t=:";
+
+/// "D4", in either case, and what can only be meant like it: "D 4", "D-1 5", "depth4 20". Other
+/// operations of EPD, such as "draw_offer" and "dm 3", begin with other letters behind the D.
 bool isExpectation(std::string_view operation)
 {
-    return operation.size() >= 2 && lower(operation[0]) == 'd' && isDigit(operation[1]);
+    if (operation.empty() || lower(operation[0]) != 'd')
+        return false;
+    const std::string_view depth = operation.substr(1, operation.find_first_of(separators) - 1);
+    if (depth.empty() || isDigit(depth[0]) || depth[0] == '-' || depth[0] == '+')
+        return true;
+    const bool isCounted = isDigit(operation.back());
+    return isCounted && (operation[0] == 'D' || depth.substr(0, 4) == "epth");
 }
 
 } // namespace
@@ -65,14 +73,19 @@ PerftExpectations parsePerftExpectations(std::string_view operations)
         const std::string_view operation = takeOperation(rest);
         if (!isExpectation(operation))
             continue;
-        const std::string_view depthText = operation.substr(1, operation.find_first_of(" \t=") - 1);
+        const std::string_view depthText =
+            operation.substr(1, operation.find_first_of(separators) - 1);
         const auto depth = numberOf(depthText);
         if (!depth || *depth > std::uint64_t{deepestPerft}) {
-            addError(PerftSuiteErrorKind::BadDepth, depthText);
+            // "D", "Dx" and "depth1" are to be quoted whole.
+            const bool isWhole = depthText.empty() || isLetter(depthText[0]);
+            addError(PerftSuiteErrorKind::BadDepth,
+                     isWhole ? operation.substr(0, 1 + depthText.size()) : depthText);
             continue;
         }
         std::string_view countText = operation.substr(1 + depthText.size());
-        countText.remove_prefix(std::min(countText.find_first_not_of(" \t="), countText.size()));
+        countText.remove_prefix(
+            std::min(countText.find_first_not_of(separators), countText.size()));
         if (const auto nodes = numberOf(countText))
             read.counts.push_back({static_cast<int>(*depth), *nodes});
         else

@@ -28,6 +28,7 @@ private slots:
         for (const char *operations :
              {";D1 20 ;D2 400 ;D6 119060324", "D1 20; D2 400; D6 119060324;",
               " ;d1 20;d2  400;d6\t119060324 ;", "D1=20;D2=400;D6=119060324",
+              "D1:20; D2: 400; D6 : 119060324",
               R"(id "start; D9 1"; D1 20; bm e4; D2 400; D6 119060324; draw_offer;)"})
             QVERIFY2(parsePerftExpectations(operations).counts == expected, operations);
     }
@@ -54,6 +55,16 @@ private slots:
         QCOMPARE(errorOf("D1 20 30").c_str(), "3 20 30");
         QCOMPARE(errorOf("D1 -20").c_str(), "3 -20");
         QCOMPARE(errorOf("D20 18446744073709551616").c_str(), "4 18446744073709551616");
+        QCOMPARE(errorOf(";D 5").c_str(), "1 D");
+        QCOMPARE(errorOf(";D-1 5").c_str(), "2 -1");
+        QCOMPARE(errorOf(";Dx 7").c_str(), "1 Dx");
+        QCOMPARE(errorOf(";depth1 20").c_str(), "1 depth1");
+    }
+
+    void otherOperationsThatBeginWithDAreNoCounts()
+    {
+        for (const char *operations : {"dm 3", "draw_offer", "Date \"2024.01.01\"", "Draw"})
+            QVERIFY2(parsePerftExpectations(operations).errors.empty(), operations);
     }
 
     void aCountThatIsNoneTakesNoOtherWithIt()
