@@ -13,6 +13,7 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <system_error>
 #include <utility>
 
 namespace ui {
@@ -94,6 +95,22 @@ QString complaintAbout(const QString &program, const QString &file)
     if (!info.isExecutable())
         return UciEngine::tr("%1 is not a program: the file may not be executed.").arg(program);
     return {};
+}
+
+/// What the system says in words of its own, said for somebody who does not know them.
+QString inPlainWords(const QString &reason)
+{
+    const auto says = [&reason](std::errc error) {
+        return reason.contains(QString::fromStdString(std::make_error_code(error).message()));
+    };
+    if (says(std::errc::executable_format_error))
+        return UciEngine::tr("the file is no program that this computer can run, since it is one "
+                             "for another kind of computer, broken, or a script whose first line "
+                             "does not say what runs it");
+    if (says(std::errc::no_such_file_or_directory))
+        return UciEngine::tr("a file that it needs is not there, such as the program that its "
+                             "first line names");
+    return reason;
 }
 
 QByteArray positionCommand(const DivideQuestion &question)
@@ -207,7 +224,7 @@ void UciEngine::startProcess()
     connect(m_process, &EngineProcess::lineRead, this, &UciEngine::takeLine);
     connect(m_process, &EngineProcess::heard, this, &UciEngine::listen);
     connect(m_process, &EngineProcess::notStarted, this, [this](const QString &reason) {
-        fail(tr("%1 cannot be started: %2.").arg(name(), reason));
+        fail(tr("%1 cannot be started: %2.").arg(name(), inPlainWords(reason)));
     });
     connect(m_process, &EngineProcess::ended, this, &UciEngine::takeEnd);
     m_state = State::Greeting;
