@@ -3,12 +3,12 @@
 #include "ui/document.h"
 #include "ui/elided_label.h"
 #include "ui/message_line.h"
+#include "ui/number_box.h"
 #include "ui/panels/perft_wording.h"
 
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSpinBox>
 #include <QThread>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -22,7 +22,8 @@ namespace {
 
 constexpr int spacing = 6;
 constexpr int mostThreads = 256;
-constexpr int mostMegabytes = 65536;
+/// As much as no computer has; what is free is looked up.
+constexpr int mostMegabytes = 16 << 20;
 
 } // namespace
 
@@ -56,28 +57,58 @@ PerftQuestion::PerftQuestion(const Document *document, QWidget *parent)
     layout->addWidget(m_forecast);
     layout->addWidget(m_reasons);
     setFocusProxy(m_depth);
-    for (const QSpinBox *box : {m_depth, m_threads, m_hash}) {
-        connect(box, &QSpinBox::valueChanged, this, &PerftQuestion::expectLater);
-        connect(box, &QSpinBox::valueChanged, this, &PerftQuestion::changed);
+    for (const NumberBox *box : {m_depth, m_threads, m_hash}) {
+        connect(box, &NumberBox::valueChanged, this, &PerftQuestion::expectLater);
+        connect(box, &NumberBox::valueChanged, this, &PerftQuestion::changed);
     }
     connect(document, &Document::positionChanged, this, &PerftQuestion::expectLater);
 }
 
-QSpinBox *PerftQuestion::addNumber(QGridLayout *grid, int column, const char *name,
-                                   const QString &label, int least, int most)
+NumberBox *PerftQuestion::addNumber(QGridLayout *grid, int column, const char *name,
+                                    const QString &label, int least, int most)
 {
-    auto *box = new QSpinBox;
+    auto *box = new NumberBox;
     box->setObjectName(QLatin1String(name));
     box->setAccessibleName(QString(label).remove(u'&'));
     box->setRange(least, most);
     box->setAccelerated(true);
-    connect(box->findChild<QLineEdit *>(), &QLineEdit::returnPressed, this,
-            &PerftQuestion::entered);
+    connect(box, &NumberBox::refused, this, [this, box] { refuse(box); });
+    connect(box, &NumberBox::valueChanged, this, &PerftQuestion::forgetRefusal);
+    connect(box, &NumberBox::editingFinished, this, [this, box] {
+        if (!box->hasFocus())
+            m_isRefusalOver = true;
+    });
+    const auto *line = box->findChild<QLineEdit *>();
+    connect(line, &QLineEdit::textEdited, this, &PerftQuestion::forgetRefusal);
+    connect(line, &QLineEdit::returnPressed, this, [this] {
+        // What was refused is not what is to be counted; a second Enter takes the number there is.
+        if (m_refusal.isEmpty() || std::exchange(m_isRefusalOver, true)) {
+            forgetRefusal();
+            emit entered();
+        }
+    });
     auto *caption = new QLabel(label);
     caption->setBuddy(box);
     grid->addWidget(caption, 0, column);
     grid->addWidget(box, 1, column);
     return box;
+}
+
+void PerftQuestion::refuse(const NumberBox *box)
+{
+    m_refusal = tr("%1 takes whole numbers from %2 to %3.")
+                    .arg(box->accessibleName(), QString::number(box->minimum()),
+                         QString::number(box->maximum()));
+    m_isRefusalOver = false;
+    expectLater();
+}
+
+void PerftQuestion::forgetRefusal()
+{
+    if (!m_isRefusalOver)
+        return; // the rest of what is being typed
+    m_refusal.clear();
+    expectLater();
 }
 
 int PerftQuestion::depth() const
@@ -119,25 +150,25 @@ void PerftQuestion::expectLater()
 void PerftQuestion::expect()
 {
     m_isExpecting = false;
-    const QString reasons = reasonsAgainst();
-    m_reasons->complain(reasons);
-    m_reasons->setVisible(!reasons.isEmpty());
-    m_forecast->setVisible(reasons.isEmpty());
-    if (reasons.isEmpty())
+    const QString complaints = (m_refusal + u'\n' + reasonsAgainst()).trimmed();
+    m_reasons->complain(complaints);
+    m_reasons->setVisible(!complaints.isEmpty());
+    m_forecast->setVisible(complaints.isEmpty());
+    if (complaints.isEmpty())
         m_forecast->setText(expectationOf(expectedNodes(m_document->position(), depth())));
 }
 
 QVariantMap PerftQuestion::state() const
 {
     QVariantMap state;
-    for (const QSpinBox *box : {m_depth, m_threads, m_hash})
+    for (const NumberBox *box : {m_depth, m_threads, m_hash})
         state.insert(box->objectName(), box->value());
     return state;
 }
 
 void PerftQuestion::setState(const QVariantMap &state)
 {
-    for (QSpinBox *box : {m_depth, m_threads, m_hash}) {
+    for (NumberBox *box : {m_depth, m_threads, m_hash}) {
         bool isNumber = false;
         const int value = state.value(box->objectName()).toInt(&isNumber);
         if (isNumber && value >= box->minimum() && value <= box->maximum())

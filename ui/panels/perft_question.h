@@ -6,13 +6,13 @@
 #include <QWidget>
 
 class QGridLayout;
-class QSpinBox;
 
 namespace ui {
 
 class Document;
 class ElidedLabel;
 class MessageLine;
+class NumberBox;
 
 /// How deep the document's position is to be counted, and with what effort; says beforehand what
 /// will come of it, or why it cannot be counted.
@@ -42,18 +42,25 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    QSpinBox *addNumber(QGridLayout *grid, int column, const char *name, const QString &label,
-                        int least, int most);
+    NumberBox *addNumber(QGridLayout *grid, int column, const char *name, const QString &label,
+                         int least, int most);
+    /// Says what a number has to be, since something else was typed.
+    void refuse(const NumberBox *box);
+    void forgetRefusal();
     void expectLater();
     void expect();
 
     const Document *m_document;
-    QSpinBox *m_depth;
-    QSpinBox *m_threads;
-    QSpinBox *m_hash;
+    NumberBox *m_depth;
+    NumberBox *m_threads;
+    NumberBox *m_hash;
     ElidedLabel *m_forecast;
     MessageLine *m_reasons;
     bool m_isExpecting = false;
+    /// Why what was typed is no number here; empty when all was.
+    QString m_refusal;
+    /// It has been read: the next number that is typed takes it away.
+    bool m_isRefusalOver = true;
 };
 
 } // namespace ui

@@ -148,7 +148,8 @@ QString paceOf(std::uint64_t nodes, double seconds)
     if (nodes < leastForASpeed)
         return text; // it would be that of starting threads
     const double millions = static_cast<double>(nodes) / std::max(seconds, 1e-6) / 1e6;
-    return Perft::tr("%1 · %2 million nodes/s")
+    // The word joiner keeps the unit on one line.
+    return Perft::tr("%1 · %2 million nodes/\u2060s")
         .arg(text, locale.toString(millions, 'f', millions < 10 ? 1 : 0));
 }
 
