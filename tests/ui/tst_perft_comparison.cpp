@@ -121,6 +121,105 @@ private slots:
                      QStringLiteral("equal"));
     }
 
+    // Of the 48 moves of this position it is not among the first, which are seen.
+    void moveThatDiffersIsChosenAndInSightSoThatOneClickGoesIntoIt()
+    {
+        open(kiwipete);
+        m_window->resize(900, 600);
+        count(2);
+        press("perftCopyText");
+        QString divide = QGuiApplication::clipboard()->text();
+        divide.replace(QStringLiteral("h1g1: 43"), QStringLiteral("h1g1: 42"));
+        divide.replace(QStringLiteral("a2a3: 44\n"), QString());
+        table()->selectRow(rowOf(QStringLiteral("b2b3")));
+        paste(divide);
+        press("comparePastedDivide");
+        QTRY_COMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(),
+                     QStringLiteral("h1g1"));
+        const QRect row = table()->visualRect(table()->currentIndex());
+        QVERIFY(table()->viewport()->rect().contains(row.center()));
+        QVERIFY(table()->selectionModel()->isRowSelected(table()->currentIndex().row()));
+        // Whoever chooses another move is not sent back.
+        table()->selectRow(rowOf(QStringLiteral("b2b3")));
+        setNumber("perftThreads", 1);
+        document()->setPosition(chess::Position::start(), QStringLiteral("Set up"));
+        QTRY_VERIFY(part<QLabel>("perftPlace")->isVisible());
+        document()->undoStack()->undo();
+        QTRY_VERIFY(!part<QLabel>("perftPlace")->isVisible());
+        QCOMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(),
+                 QStringLiteral("b2b3"));
+        paste(divide.replace(QStringLiteral("h1g1: 42"), QStringLiteral("h1g1: 41")));
+        QTRY_COMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(),
+                     QStringLiteral("h1g1"));
+        press("perftGoInto");
+        QCOMPARE(boardFen(),
+                 QStringLiteral("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K1R1 b Qkq - "
+                                "1 1"));
+        QCOMPARE(part<QSpinBox>("perftDepth")->value(), 1);
+    }
+
+    void divideInTheClipboardIsInTheBoxWhenItOpensAndIsTakenWithCompare()
+    {
+        open();
+        count(2);
+        choose(1);
+        const QString divide = QStringLiteral("e2e4: 20\nd2d4: 19\n");
+        QGuiApplication::clipboard()->setText(divide);
+        press("pasteDivide");
+        auto *box = part<ui::PasteBox>("otherDivide");
+        QCOMPARE(box->toPlainText(), divide);
+        QVERIFY(box->hasFocus() || box->window()->isVisible());
+        press("comparePastedDivide");
+        QVERIFY(!box->window()->isVisible());
+        QTRY_COMPARE(cell(QStringLiteral("d2d4"), ui::PerftModel::VerdictColumn),
+                     QStringLiteral("1 fewer"));
+        // Opened again, what was made of it since stays.
+        box->appendPlainText(QStringLiteral("a2a3: 20"));
+        const QString edited = box->toPlainText();
+        press("pasteDivide");
+        QCOMPARE(box->toPlainText(), edited);
+        press("comparePastedDivide");
+        // Another divide takes its place, until it is cancelled.
+        QGuiApplication::clipboard()->setText(QStringLiteral("e2e4: 7"));
+        press("pasteDivide");
+        QCOMPARE(box->toPlainText(), QStringLiteral("e2e4: 7"));
+        press("cancelPasteDivide");
+        QVERIFY(!box->window()->isVisible());
+        QCOMPARE(box->toPlainText(), edited);
+        for (const QString &other :
+             {QStringLiteral("hello world"), tests::startFen, QString(300000, u'x')}) {
+            QGuiApplication::clipboard()->setText(other);
+            press("pasteDivide");
+            QCOMPARE(box->toPlainText(), edited);
+            press("cancelPasteDivide");
+        }
+    }
+
+    void cancellingDoesNotBringBackTheDivideOfAPositionThatWasLeft()
+    {
+        open();
+        count(2);
+        paste(QStringLiteral("e2e4: 20\n"));
+        press("comparePastedDivide");
+        press("pasteDivide");
+        doubleClick(QStringLiteral("e2e4"));
+        QTRY_VERIFY(!isBusy());
+        press("cancelPasteDivide");
+        QCOMPARE(part<ui::PasteBox>("otherDivide")->toPlainText(), QString());
+    }
+
+    void textWithoutALineThatCanBeReadIsSaidToBeThat()
+    {
+        open();
+        count(2);
+        paste(QStringLiteral("one: 200\ntwo: 200\nNodes searched: 400\n"));
+        QVERIFY2(verdict().startsWith(QStringLiteral("There is no line with a move and a count")),
+                 qPrintable(verdict()));
+        paste(QStringLiteral("E2E4: 20\nD2D4: 19\n"));
+        QTRY_COMPARE(cell(QStringLiteral("d2d4"), ui::PerftModel::VerdictColumn),
+                     QStringLiteral("1 fewer"));
+    }
+
     void moveThatIsNotLegalIsNotGoneIntoButExplained()
     {
         open();
@@ -138,7 +237,7 @@ private slots:
         open();
         count(2);
         paste(QStringLiteral("h2h4: 19\na2a3: 20\nb1a3: 20\n"));
-        part<QDialog>("pasteDivideDialog")->close();
+        press("comparePastedDivide");
         QHeaderView *header = table()->horizontalHeader();
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
                           {header->sectionViewportPosition(ui::PerftModel::VerdictColumn) + 8,

@@ -7,6 +7,7 @@
 #include <QSortFilterProxyModel>
 
 #include <algorithm>
+#include <iterator>
 
 namespace ui {
 
@@ -62,6 +63,24 @@ void DivideTable::choose(const chess::ComparedMove &row)
     if (found != rows().end())
         setCurrentIndex(
             m_sorted->mapFromSource(m_moves->index(static_cast<int>(found - rows().begin()), 0)));
+}
+
+void DivideTable::pointOutFaults()
+{
+    std::vector<chess::ComparedMove> faults;
+    std::copy_if(rows().begin(), rows().end(), std::back_inserter(faults),
+                 [](const auto &row) { return isFault(row.verdict); });
+    if (faults == m_faults)
+        return;
+    m_faults = std::move(faults);
+    const auto current = chosen();
+    if (m_faults.empty() || (current && isFault(current->verdict)))
+        return;
+    // Behind another count there is something to be found; a move that is missing is found.
+    const auto other = std::find_if(m_faults.begin(), m_faults.end(), [](const auto &row) {
+        return row.verdict == chess::DivideVerdict::CountDiffers;
+    });
+    choose(other != m_faults.end() ? *other : m_faults.front());
 }
 
 QSize DivideTable::sizeHint() const

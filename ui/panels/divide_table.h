@@ -26,6 +26,9 @@ public:
 
     std::optional<chess::ComparedMove> chosen() const;
     void choose(const chess::ComparedMove &row);
+    /// Chooses the first move that differs, so that it is seen and can be gone into; not when one
+    /// is chosen, or when the same have been pointed out before.
+    void pointOutFaults();
 
     /// No higher than it has to be.
     QSize sizeHint() const override;
@@ -42,6 +45,8 @@ protected:
 private:
     PerftModel *m_moves;
     QSortFilterProxyModel *m_sorted;
+    /// Those that have been pointed out.
+    std::vector<chess::ComparedMove> m_faults;
 };
 
 } // namespace ui

@@ -10,14 +10,6 @@
 
 namespace ui {
 
-namespace {
-
-/// The longest list of words and comments by far is shorter; a longer text would only hold up the
-/// window.
-constexpr int longestPastedText = 1 << 18;
-
-} // namespace
-
 PasteBox::PasteBox(int lines, QWidget *parent) : QPlainTextEdit(parent)
 {
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -59,9 +51,9 @@ QString PasteBox::underlined() const
 
 void PasteBox::insertFromMimeData(const QMimeData *source)
 {
-    if (source->text().size() > longestPastedText)
+    if (source->text().size() > longestText)
         emit refused(tr("The text is too long: at most %1 characters are taken.")
-                         .arg(QLocale().toString(longestPastedText)));
+                         .arg(QLocale().toString(longestText)));
     else
         QPlainTextEdit::insertFromMimeData(source);
 }

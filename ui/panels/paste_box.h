@@ -11,6 +11,10 @@ namespace ui {
 class PasteBox : public QPlainTextEdit {
     Q_OBJECT
 public:
+    /// The longest list of words and comments by far is shorter; a longer text would only hold up
+    /// the window.
+    static constexpr int longestText = 1 << 18;
+
     /// `lines` are seen without scrolling.
     explicit PasteBox(int lines, QWidget *parent = nullptr);
 

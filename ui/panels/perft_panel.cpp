@@ -249,7 +249,7 @@ void PerftPanel::goInto()
                                tr("Play %1").arg(textOf(toSan(position, move))));
     // What was pasted belongs to the position left.
     if (*m_session->position() != m_document->position())
-        m_rival->pasteBox()->clear();
+        m_rival->setPasted({});
     m_question->setDepth(depth);
     start();
 }
@@ -269,7 +269,7 @@ void PerftPanel::comeBack()
     keep();
     m_complaint.clear();
     m_session->showAgain(kept.counted);
-    m_rival->pasteBox()->setPlainText(kept.pasted);
+    m_rival->setPasted(kept.pasted);
     m_question->setDepth(kept.counted.depth);
 }
 
@@ -355,8 +355,11 @@ void PerftPanel::showButtons()
 void PerftPanel::showRows()
 {
     m_table->setCompared(m_rival->kind() != RivalChoice::Kind::None);
-    if (m_session->position())
-        m_table->setRows(*m_session->position(), m_comparison.rows());
+    if (!m_session->position())
+        return;
+    m_table->setRows(*m_session->position(), m_comparison.rows());
+    if (!m_session->isBusy())
+        m_table->pointOutFaults();
 }
 
 void PerftPanel::showProgress()

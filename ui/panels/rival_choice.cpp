@@ -1,12 +1,15 @@
 #include "ui/panels/rival_choice.h"
 
+#include "src/notation/divide_text.h"
 #include "ui/panels/paste_box.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -42,6 +45,13 @@ QString kindKey()
 QString commandKey()
 {
     return QStringLiteral("engine");
+}
+
+/// Whether a text looks like the divide of any position, in which its moves may not be legal.
+bool isDivide(const QString &text)
+{
+    return text.size() <= PasteBox::longestText &&
+           !parseDivide(chess::Position::start(), text.toStdString()).moves.empty();
 }
 
 } // namespace
@@ -80,11 +90,7 @@ RivalChoice::RivalChoice(QWidget *parent)
     m_pasteDialog = makePasteDialog();
     m_paste->setObjectName(QStringLiteral("pasteDivide"));
     m_paste->setAccessibleName(m_paste->text().remove(u'&'));
-    connect(m_paste, &QPushButton::clicked, this, [this] {
-        m_pasteDialog->show();
-        m_pasteDialog->activateWindow();
-        m_text->setFocus();
-    });
+    connect(m_paste, &QPushButton::clicked, this, &RivalChoice::pasteDivide);
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
         showKind();
         emit changed();
@@ -132,15 +138,47 @@ QDialog *RivalChoice::makePasteDialog()
     auto *dialog = new QDialog(this);
     dialog->setObjectName(QStringLiteral("pasteDivideDialog"));
     dialog->setWindowTitle(tr("Divide of another program"));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QPushButton *close = buttons->button(QDialogButtonBox::Close);
-    close->setObjectName(QStringLiteral("closePasteDivide"));
-    close->setAccessibleName(close->text().remove(u'&'));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    QPushButton *compare = buttons->addButton(tr("Co&mpare"), QDialogButtonBox::AcceptRole);
+    compare->setObjectName(QStringLiteral("comparePastedDivide"));
+    compare->setDefault(true);
+    QPushButton *cancel = buttons->button(QDialogButtonBox::Cancel);
+    cancel->setObjectName(QStringLiteral("cancelPasteDivide"));
+    for (QPushButton *button : {compare, cancel})
+        button->setAccessibleName(button->text().remove(u'&'));
+    connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    connect(dialog, &QDialog::rejected, this, [this] {
+        if (m_text->toPlainText() != m_textBefore)
+            m_text->setPlainText(m_textBefore);
+    });
     auto *layout = new QVBoxLayout(dialog);
     layout->addWidget(m_text);
     layout->addWidget(buttons);
     return dialog;
+}
+
+void RivalChoice::setPasted(const QString &text)
+{
+    m_textBefore = text;
+    m_text->setPlainText(text);
+}
+
+void RivalChoice::pasteDivide()
+{
+    if (!m_pasteDialog->isVisible()) {
+        m_textBefore = m_text->toPlainText();
+        // Once only: what was made of it in the box since is not to be lost.
+        const QString copied = QGuiApplication::clipboard()->text();
+        if (copied != m_lastCopied && isDivide(copied)) {
+            m_lastCopied = copied;
+            m_text->selectAll();
+            m_text->paste();
+        }
+    }
+    m_pasteDialog->show();
+    m_pasteDialog->activateWindow();
+    m_text->setFocus();
 }
 
 void RivalChoice::chooseEngine()
@@ -159,7 +197,7 @@ void RivalChoice::showKind()
 {
     m_paste->setVisible(kind() == Kind::Text);
     if (kind() != Kind::Text)
-        m_pasteDialog->hide();
+        m_pasteDialog->hide(); // neither taken nor cancelled
     m_engineRow->setVisible(kind() == Kind::Engine);
 }
 

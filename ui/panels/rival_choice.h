@@ -24,6 +24,9 @@ public:
 
     Kind kind() const;
     PasteBox *pasteBox() const { return m_text; }
+    /// Puts another text in the place of the pasted one, also of that to which cancelling goes
+    /// back.
+    void setPasted(const QString &text);
     /// The engine's program and arguments; empty when none was chosen.
     QString command() const;
 
@@ -42,12 +45,18 @@ signals:
 private:
     QWidget *makeEngineRow();
     QDialog *makePasteDialog();
+    /// Opens the box for it, with the clipboard's text in it when that is a divide.
+    void pasteDivide();
     void chooseEngine();
     void showKind();
 
     QComboBox *m_kind;
     PasteBox *m_text;
     QDialog *m_pasteDialog;
+    /// What stood in the box before it was opened, and comes back if it is cancelled.
+    QString m_textBefore;
+    /// The divide that was taken out of the clipboard last.
+    QString m_lastCopied;
     QPushButton *m_paste;
     QWidget *m_engineRow;
     QLineEdit *m_command;
