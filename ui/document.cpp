@@ -1,5 +1,6 @@
 #include "ui/document.h"
 
+#include "src/notation/fen.h"
 #include "src/notation/move_text.h"
 #include "src/workbench/catalogue.h"
 #include "ui/wording.h"
@@ -14,6 +15,21 @@ namespace ui {
 namespace {
 
 const QString chosenAtFirst = QStringLiteral("white_pawns");
+
+/// The text of a step as QUndoCommand takes it: what a list of the steps shows, and behind a line
+/// feed what stands behind Undo and Redo.
+QString stepText(const QString &inList, const QString &inMenu)
+{
+    return inList + QLatin1Char('\n') + inMenu;
+}
+
+/// Names the step to another position. In a list it also shows the placement, turn, rights and en
+/// passant square, which tell twenty pasted positions apart.
+QString replacementText(const QString &what, const chess::Position &position)
+{
+    const QString fields = textOf(toFen(position)).section(QLatin1Char(' '), 0, 3);
+    return stepText(QStringLiteral("%1: %2").arg(what, fields), what);
+}
 
 } // namespace
 
@@ -43,7 +59,7 @@ public:
     int id() const override { return static_cast<int>(m_merging); }
     bool mergeWith(const QUndoCommand *later) override
     {
-        setText(later->text());
+        setText(stepText(later->text(), later->actionText()));
         // The later step is done already; what this one holds is the state before both.
         setObsolete(m_other == m_document->m_workspace);
         return true;
@@ -273,13 +289,16 @@ chess::Position Document::asChosen(chess::Position position) const
 
 void Document::setPosition(const chess::Position &position, const QString &what)
 {
-    edit(what, [&](chess::Position &changed) { changed = asChosen(position); });
+    const chess::Position other = asChosen(position);
+    edit(replacementText(what, other), [&](chess::Position &changed) { changed = other; });
 }
 
 void Document::showListed(const chess::Position &position, const QString &what)
 {
+    const chess::Position other = asChosen(position);
     edit(
-        what, [&](chess::Position &changed) { changed = asChosen(position); }, Merging::Listed);
+        replacementText(what, other), [&](chess::Position &changed) { changed = other; },
+        Merging::Listed);
 }
 
 void Document::setMine(const QString &name, chess::Bitboard squares, const QString &what)

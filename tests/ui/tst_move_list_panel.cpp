@@ -99,6 +99,29 @@ private slots:
         QCOMPARE(stage.cell(2, 0, Qt::ToolTipRole), QStringLiteral("1... e5 · e7e5"));
     }
 
+    void pastedAndListedPositionsAreToldApart()
+    {
+        PanelStage stage;
+        const QString paste = QStringLiteral("Paste FEN");
+        stage.document.setPosition(tests::positionOf("8/2k5/8/8/8/8/8/R3K2R w - - 0 1"), paste);
+        stage.document.setPosition(tests::positionOf("8/2k5/8/8/8/8/8/R3K2R w KQ - 3 9"), paste);
+        const QString listed = QStringLiteral("Position %1 of kings.epd");
+        stage.document.showListed(tests::positionOf("4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+                                  listed.arg(1));
+        stage.document.showListed(tests::positionOf("4k3/8/8/8/8/8/8/4K3 b - - 0 1"),
+                                  listed.arg(2));
+        const QStringList told = {
+            QStringLiteral("Beginning"), QStringLiteral("Paste FEN: 8/2k5/8/8/8/8/8/R3K2R w - -"),
+            QStringLiteral("Paste FEN: 8/2k5/8/8/8/8/8/R3K2R w KQ -"),
+            QStringLiteral("Position 2 of kings.epd: 4k3/8/8/8/8/8/8/4K3 b - -")};
+        QCOMPARE(stage.rows(), told);
+        QCOMPARE(stage.cell(2, 0, Qt::ToolTipRole), told.at(2));
+        // The menu stays short.
+        QCOMPARE(stage.document.undoStack()->undoText(), listed.arg(2));
+        stage.clickRow(1);
+        QCOMPARE(stage.document.undoStack()->undoText(), paste);
+    }
+
     void aClickGoesToAStepAndTellsWhichAreTakenBack()
     {
         PanelStage stage;

@@ -105,6 +105,8 @@ void MoveListPanel::makeList()
     m_list->setAlternatingRowColors(false);
     m_list->setShowGrid(false);
     m_list->setWordWrap(false);
+    // Positions differ near their ends as often as near their beginnings.
+    m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setTabKeyNavigation(false);
     m_list->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
