@@ -93,7 +93,8 @@ void addMovesCommand(CLI::App &program, Console &console)
         program, "moves", "List where pieces may go",
         "FEN [SQUARE] [--rule pseudo-legal|legal] [--chess960] [--mapping M] [--as json]",
         "With a square: the destinations of the piece on it, as if it were its turn. Without: a\n"
-        "line for every piece of the side to move that has any. Castling is the king's move.\n\n"
+        "line for every piece of the side to move that has any. Castling is the king's move.\n"
+        "--mapping is for JSON, which alone has words.\n\n"
         "Example:\n  bitboard moves startpos g1");
     const auto options = std::make_shared<MovesOptions>();
     addWords(command, "FEN", options->words, "A position, and a square behind it").required();

@@ -89,13 +89,33 @@ private:
         chess::takeOperations(m_original, offset, length, m_reading);
     }
 
+    /// Takes operations off that stand behind what surrounds the FEN, in its line:
+    /// `[FEN "…"] ;D1 20`. False when there are none.
+    bool takeOperationsBehind(std::string_view &rest)
+    {
+        const std::size_t begin = rest.find_first_not_of("]) \t");
+        if (!m_reading.operations.empty() || begin == std::string_view::npos || rest[begin] != ';')
+            return false;
+        const std::size_t end = std::min(rest.find_first_of("\n\r", begin), rest.size());
+        const std::string_view operations = trimmed(rest.substr(begin, end - begin));
+        const std::size_t offset = offsetIn(m_plain.text(), operations);
+        takeOperations({offset, offset + operations.size()});
+        rest.remove_prefix(end);
+        return true;
+    }
+
     void remarkSurroundings(std::size_t stop)
     {
         const std::string_view text = m_plain.text();
-        const std::string_view before = trimmed(text.substr(0, m_place.outerBegin));
+        std::string_view before = trimmed(text.substr(0, m_place.outerBegin));
         const bool isInnerRest = !trimmed(text.substr(stop, m_place.end - stop)).empty();
-        const std::string_view after =
-            trimmed(text.substr(isInnerRest ? stop : std::max(stop, m_place.outerEnd)));
+        std::string_view behind =
+            text.substr(isInnerRest ? stop : std::max(stop, m_place.outerEnd));
+        constexpr std::string_view tag = "[FEN";
+        // Its bracket is closed between the FEN and the operations.
+        if (takeOperationsBehind(behind) && before.ends_with(tag))
+            before.remove_suffix(tag.size());
+        const std::string_view after = trimmed(behind);
         if (after.starts_with("moves"))
             remark(FenRemarkKind::MovesNotPlayed, after);
         else if (!after.empty() && locateFen(after).isLikely)

@@ -101,8 +101,16 @@ private slots:
         QCOMPARE(counted.out, std::string("nodes\t4865609\n")); // published
     }
 
+    void interruptedPerftSaysHowFarItCame_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::newRow("Ctrl+C") << SIGINT;
+        QTest::newRow("as timeout and systems going down end programs") << SIGTERM;
+    }
+
     void interruptedPerftSaysHowFarItCame()
     {
+        QFETCH(int, signal);
         QProcess process;
         process.start(program, {QStringLiteral("perft"), QStringLiteral("15"),
                                 QStringLiteral("--threads"), QStringLiteral("2")});
@@ -110,7 +118,7 @@ private slots:
         // Its first line comes when it is ready for the signal.
         process.setReadChannel(QProcess::StandardError);
         QVERIFY(process.waitForReadyRead());
-        QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+        QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signal), 0);
         QVERIFY(process.waitForFinished(10000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 1);

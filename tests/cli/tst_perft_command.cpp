@@ -336,6 +336,20 @@ private slots:
         QVERIFY2(!contains(checked.err, "text around"), checked.err.c_str());
     }
 
+    void countsBehindWhatSurroundsAPositionAreChecked()
+    {
+        const std::string fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        for (const std::string &line :
+             {"[FEN \"" + fen + "\"] ;D1 20 ;D2 x", "\"" + fen + "\" ;D1 20 ;D2 x"}) {
+            const Run checked = run({"perft", "--suite", "-"}, line + "\n");
+            QCOMPARE(checked.out, std::string("ok\t1\tD1\t20\t20\n"));
+            const std::string place =
+                "column " + std::to_string(line.find('x') + 1) + ": “x” is no";
+            QVERIFY2(contains(checked.err, place), checked.err.c_str());
+            QVERIFY2(!contains(checked.err, "text around"), checked.err.c_str());
+        }
+    }
+
     void countsBesideOneThatCannotBeReadAreChecked()
     {
         const Run checked = run({"perft", "--suite", "-"}, kiwipete + " ;D1 x ;D2 2039\n");
