@@ -67,15 +67,14 @@ QString sharedIllegality(const chess::Position &position, chess::Square from,
 }
 
 /// ", 3 legal", with the reason when there is none; empty where legality is no matter.
-QString legalText(const Document &document, chess::Square square)
+QString legalText(const Document &document, chess::Square square, const BoardMarks &marks)
 {
     const chess::Position &position = document.position();
     if (document.moveRule() != chess::MoveRule::Legal)
         return {};
     if (const QString trouble = whyLegalMovesAreOff(position); !trouble.isEmpty())
         return translated(". %1").arg(trouble);
-    const BoardMarks marks = marksOf(document, square);
-    const chess::Bitboard destinations = marks.destinations | marks.captures;
+    const chess::Bitboard destinations = marks.reachable();
     if (destinations.isEmpty())
         return {};
     if (const int legal = destinations.without(marks.unsafe).count(); legal > 0)
@@ -104,17 +103,19 @@ QString selectionText(const Document &document, const BoardTool &tool)
     const auto piece = square ? document.position().pieceAt(*square) : std::nullopt;
     if (!piece || !std::holds_alternative<Hand>(tool))
         return useOf(document, tool);
-    const chess::PieceReach reach = reachOf(document.position(), *square);
-    const QString reachText =
+    const BoardMarks marks = marksOf(document, *square);
+    QString reachText =
         translated("%1 attacked, %2, %3")
-            .arg(reach.attacks.count())
-            .arg(counted(reach.destinations().count(), "1 destination", "%1 destinations"),
-                 counted(reach.captures.count(), "1 capture", "%1 captures"));
+            .arg(reachOf(document.position(), *square).attacks.count())
+            .arg(counted(marks.reachable().count(), "1 destination", "%1 destinations"),
+                 counted(marks.captures.count(), "1 capture", "%1 captures"));
+    if (const int castlings = marks.castling.count(); castlings > 0)
+        reachText += translated(", %1 by castling").arg(castlings);
     return translated("%1 · bit %2 · %3 · %4: %5")
         .arg(textOf(*square))
         .arg(bitOf(*square, document.mapping()))
         .arg(document.literal(chess::Bitboard(*square)), textOf(*piece),
-             reachText + legalText(document, *square));
+             reachText + legalText(document, *square, marks));
 }
 
 QString squareText(const Document &document, std::optional<chess::Square> square)

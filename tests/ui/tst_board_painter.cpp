@@ -119,11 +119,13 @@ private slots:
         QFETCH(bool, isDark);
         const BoardColors colors = BoardColors::fromPalette(paletteOf(isDark));
         const std::array marks = {&ui::BoardMarks::destinations, &ui::BoardMarks::captures,
-                                  &ui::BoardMarks::blocked,      &ui::BoardMarks::wrapped,
-                                  &ui::BoardMarks::stepResult,   &ui::BoardMarks::stepUnion};
+                                  &ui::BoardMarks::castling,     &ui::BoardMarks::blocked,
+                                  &ui::BoardMarks::wrapped,      &ui::BoardMarks::stepResult,
+                                  &ui::BoardMarks::stepUnion};
         const Bitboard both({"e4"_sq, "d4"_sq}); // light and dark
         std::vector<ui::BoardMarks> pictured = {{.destinations = both, .unsafe = both},
-                                                {.captures = both, .unsafe = both}};
+                                                {.captures = both, .unsafe = both},
+                                                {.castling = both, .unsafe = both}};
         for (const auto mark : marks) {
             ui::BoardMarks only;
             only.*mark = both;
@@ -141,6 +143,35 @@ private slots:
                 QCOMPARE(standingOut(image, "e5"_sq, colors.darkSquare), 0);
             }
         }
+    }
+
+    void castlingIsATowerThatMakesRoomForAPieceAndForADot()
+    {
+        const BoardColors colors = BoardColors::fromPalette(paletteOf(false));
+        BoardPicture picture;
+        picture.position = chess::Position();
+        picture.position.put("g2"_sq, {chess::Color::White, chess::PieceType::Rook});
+        picture.marks = {.destinations = Bitboard("a4"_sq),
+                         .castling = Bitboard({"e4"_sq, "c4"_sq, "a4"_sq, "g2"_sq}),
+                         .unsafe = Bitboard("c4"_sq)};
+        const QImage image = painted(picture, colors, 800);
+        const auto isInked = [&](Square square, qreal x, qreal y) {
+            const QRect rect = squareIn(image, square);
+            const QPoint point =
+                rect.topLeft() + QPoint(int(rect.width() * x), int(rect.height() * y));
+            return ui::contrastRatio(image.pixelColor(point), colors.lightSquare) >= 3;
+        };
+        // Battlements with a gap, above a ground that fills its corners.
+        for (const qreal x : {0.38, 0.5, 0.62})
+            QVERIFY(isInked("e4"_sq, x, 0.39));
+        for (const qreal x : {0.44, 0.56})
+            QVERIFY(!isInked("e4"_sq, x, 0.37));
+        QVERIFY(isInked("e4"_sq, 0.37, 0.63) && isInked("e4"_sq, 0.63, 0.63));
+        // Not legal: hollow about a cross.
+        QVERIFY(!isInked("c4"_sq, 0.4, 0.55) && isInked("c4"_sq, 0.5, 0.54));
+        QVERIFY(isInked("c4"_sq, 0.35, 0.6));
+        QVERIFY(isInked("a4"_sq, 0.5, 0.5) && isInked("a4"_sq, 0.8, 0.8));
+        QVERIFY(isInked("g2"_sq, 0.9, 0.9) && !isInked("g4"_sq, 0.9, 0.9));
     }
 
     void marksAreToldApartByShape()

@@ -106,11 +106,8 @@ private slots:
             stage.document.startFrom(tests::positionOf(row["fen"]));
             stage.document.select(square);
             const ui::BoardMarks &marks = stage.board->picture().marks;
-            QCOMPARE(marks.destinations | marks.captures,
-                     tests::squaresNamed(row["pseudo_legal_loose_castling"]));
-            QCOMPARE(
-                marks.unsafe,
-                (marks.destinations | marks.captures).without(tests::squaresNamed(row["legal"])));
+            QCOMPARE(marks.reachable(), tests::squaresNamed(row["pseudo_legal_loose_castling"]));
+            QCOMPARE(marks.unsafe, marks.reachable().without(tests::squaresNamed(row["legal"])));
         }
     }
 
@@ -338,7 +335,7 @@ private slots:
         PlayingStage stage;
         stage.document.startFrom(tests::positionOf("4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1", true));
         stage.click("e1"_sq);
-        QVERIFY(stage.board->picture().marks.destinations.contains("b1"_sq));
+        QVERIFY(stage.board->picture().marks.castling.contains("b1"_sq));
         stage.click("b1"_sq);
         QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("1. O-O-O"));
         QCOMPARE(stage.document.position().pieceAt("c1"_sq),
@@ -388,6 +385,24 @@ private slots:
         QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("1. Kg1"));
     }
 
+    void castlingHasAWordOfItsOwn()
+    {
+        PlayingStage stage("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        const auto told = [&](Square square) {
+            return ui::accessibleDescription(stage.board->picture(), square);
+        };
+        stage.click("e1"_sq);
+        QCOMPARE(told("g1"_sq), QStringLiteral("castling"));
+        QCOMPARE(told("f1"_sq), QStringLiteral("destination"));
+        stage.document.startFrom(tests::positionOf("k7/8/8/8/8/8/8/6KR w H - 0 1", true));
+        stage.click("g1"_sq);
+        QCOMPARE(told("g1"_sq), QStringLiteral("selected"));
+        QCOMPARE(told("h1"_sq), QStringLiteral("castling"));
+        stage.document.setMoveRule(std::nullopt); // pieces go where they are put: not to the rook
+        QCOMPARE(told("g1"_sq), QStringLiteral("selected; castling"));
+        QCOMPARE(told("h1"_sq), QStringLiteral("own piece, blocked"));
+    }
+
     void unplayablePositionHasNoPlayableMarksInLegalMode()
     {
         PlayingStage stage("k7/8/8/8/8/8/8/N1K4R b - - 0 1");
@@ -397,7 +412,7 @@ private slots:
         stage.click("a1"_sq);
         const ui::BoardMarks &marks = stage.board->picture().marks;
         QVERIFY(!marks.unsafe.isEmpty());
-        QVERIFY(marks.unsafe == (marks.destinations | marks.captures));
+        QVERIFY(marks.unsafe == marks.reachable());
         stage.moveTo("b3"_sq, Qt::NoButton);
         QVERIFY(hints.last().at(0).toString().startsWith(QStringLiteral("Legal moves are off: ")));
     }
@@ -412,6 +427,40 @@ private slots:
         stage.document.select("a1"_sq);
         const QString reason = ui::accessibleDescription(stage.board->picture(), "b3"_sq);
         QVERIFY2(reason.startsWith(QStringLiteral("Legal moves are off: ")), qPrintable(reason));
+    }
+
+    void everySquareOfAnUnplayablePositionSaysTheOneReason_data()
+    {
+        QTest::addColumn<QByteArray>("fen");
+        QTest::addColumn<QByteArray>("square");
+        QTest::newRow("chess") << QByteArray("7k/8/8/8/8/8/8/R3K2R w - - 0 1") << QByteArray("e1");
+        QTest::newRow("a capture")
+            << QByteArray("7k/8/8/8/8/8/3p4/R3K2R w - - 0 1") << QByteArray("e1");
+        // The move alone would have another reason against it: a pin.
+        QTest::newRow("pinned") << QByteArray("4r2k/8/8/8/8/8/4N3/4K2R w - - 0 1")
+                                << QByteArray("e2");
+        QTest::newRow("castling") << QByteArray("1k4r1/8/8/8/8/8/7P/1R3KR1 w GB - 0 1")
+                                  << QByteArray("f1");
+    }
+    void everySquareOfAnUnplayablePositionSaysTheOneReason()
+    {
+        QFETCH(QByteArray, fen);
+        QFETCH(QByteArray, square);
+        PlayingStage stage;
+        const bool isChess960 = fen.contains("GB");
+        stage.document.startFrom(tests::positionOf(fen.toStdString(), isChess960));
+        stage.document.select(parseSquare(square.toStdString()).value());
+        const ui::BoardPicture &picture = stage.board->picture();
+        QVERIFY(!picture.marks.reachable().isEmpty());
+        QVERIFY(!isChess960 || !picture.marks.castling.isEmpty());
+        for (const Square to : picture.marks.reachable()) {
+            const QString told = ui::accessibleDescription(picture, to);
+            const QString kind = picture.marks.castling.contains(to) ? QStringLiteral("castling; ")
+                                 : picture.marks.captures.contains(to) ? QStringLiteral("capture; ")
+                                                                       : QString();
+            QCOMPARE(told, kind + QStringLiteral("Legal moves are off: Black is in check, but "
+                                                 "White is to move."));
+        }
     }
 
     void squareThatIsNotLegalSaysWhyUnderThePointer()

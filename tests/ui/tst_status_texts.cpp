@@ -1,4 +1,5 @@
 #include "src/notation/fen.h"
+#include "ui/board/board_picture.h"
 #include "ui/status_texts.h"
 
 #include <QTest>
@@ -11,6 +12,8 @@ class TestStatusTexts : public QObject {
 private slots:
     void selectedPieceTellsSquareBitWordAndCounts();
     void legalModeTellsWhatIsLegalAndWhyNot();
+    void countsInChess960AreThoseOfTheMarksAndOfTheMoves_data();
+    void countsInChess960AreThoseOfTheMarksAndOfTheMoves();
     void oneOfAThingIsNotPlural();
     void bitAndWordFollowTheMapping();
     void nothingSelectedSaysWhatToDo();
@@ -53,6 +56,51 @@ void TestStatusTexts::legalModeTellsWhatIsLegalAndWhyNot()
                 .contains(QStringLiteral("checkmate"), Qt::CaseInsensitive));
     QVERIFY(textFor("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", std::nullopt)
                 .contains(QStringLiteral("stalemate"), Qt::CaseInsensitive));
+}
+
+void TestStatusTexts::countsInChess960AreThoseOfTheMarksAndOfTheMoves_data()
+{
+    QTest::addColumn<QByteArray>("fen");
+    QTest::addColumn<QByteArray>("square");
+    QTest::addColumn<QString>("counts");
+    const QString five = QStringLiteral("5 destinations, 0 captures, 1 by castling, 5 legal");
+    // Four steps and the castling, whose king stays, comes to its rook's square, or leaps over it.
+    QTest::newRow("king stays") << QByteArray("k7/8/8/8/8/8/8/6KR w H - 0 1") << QByteArray("g1")
+                                << five;
+    QTest::newRow("rook stays") << QByteArray("k7/8/8/8/8/8/8/4KR2 w F - 0 1") << QByteArray("e1")
+                                << five;
+    QTest::newRow("inner rook") << QByteArray("4k3/8/8/8/8/8/8/R2RK3 w D - 0 1") << QByteArray("e1")
+                                << five;
+    QTest::newRow("long way") << QByteArray("k7/8/8/8/8/8/8/2K4R w H - 0 1") << QByteArray("c1")
+                              << QStringLiteral(
+                                     "6 destinations, 0 captures, 1 by castling, 6 legal");
+    // Kg1 is a step and the castling's end as well: two moves.
+    QTest::newRow("step or castling")
+        << QByteArray("k7/8/8/8/8/8/8/5K1R w H - 0 1") << QByteArray("f1")
+        << QStringLiteral("6 destinations, 0 captures, 1 by castling, 6 legal");
+    // The rook on g8 takes g2 and, once the rook has left it, g1 from the king.
+    QTest::newRow("both sides") << QByteArray("1r3kr1/8/8/8/8/8/8/1R3KR1 w GBgb - 0 1")
+                                << QByteArray("f1")
+                                << QStringLiteral(
+                                       "6 destinations, 0 captures, 2 by castling, 4 legal");
+}
+
+void TestStatusTexts::countsInChess960AreThoseOfTheMarksAndOfTheMoves()
+{
+    QFETCH(QByteArray, fen);
+    QFETCH(QByteArray, square);
+    QFETCH(QString, counts);
+    ui::Document document;
+    document.setMoveRule(chess::MoveRule::Legal);
+    document.startFrom(chess::parseFen(fen.toStdString(), {true})->position);
+    document.select(chess::parseSquare(square.toStdString()).value());
+    const QString text = ui::selectionText(document, ui::Hand{});
+    QVERIFY2(text.endsWith(counts), qPrintable(text));
+    const ui::BoardMarks marks = ui::marksOf(document, *document.selectedSquare());
+    QVERIFY(!marks.destinations.intersects(marks.castling)); // every mark is one move
+    QCOMPARE(marks.reachable().count(), counts.left(1).toInt());
+    QCOMPARE(marks.reachable().without(marks.unsafe).count(),
+             counts.section(QLatin1Char(' '), -2, -2).toInt());
 }
 
 void TestStatusTexts::oneOfAThingIsNotPlural()

@@ -70,12 +70,15 @@ QString accessibleDescription(const BoardPicture &picture, Square square)
     const bool isUnsafe = picture.marks.unsafe.contains(square);
     if (picture.marks.destinations.contains(square) && !isUnsafe)
         parts.append(Words::tr("destination"));
+    if (picture.marks.castling.contains(square))
+        parts.append(Words::tr("castling"));
     if (picture.marks.captures.contains(square))
         parts.append(Words::tr("capture"));
     if (const auto origin = originOfMarks(picture); origin && isUnsafe) {
-        const QString reason = illegalityText(picture.position, *origin, square);
-        parts.append(reason.isEmpty() ? whyLegalMovesAreOff(picture.position)
-                                      : Words::tr("not legal: %1").arg(reason));
+        parts.append(picture.marks.areLegalMovesOff
+                         ? whyLegalMovesAreOff(picture.position)
+                         : Words::tr("not legal: %1")
+                               .arg(illegalityText(picture.position, *origin, square)));
     }
     if (picture.marks.blocked.contains(square))
         parts.append(Words::tr("own piece, blocked"));

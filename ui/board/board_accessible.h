@@ -13,7 +13,7 @@ class BoardWidget;
 
 /// The sentence a screen reader says of a square: "e4, white knight" or "e5, empty".
 QString accessibleName(const BoardPicture &picture, chess::Square square);
-/// What else is to be seen on it: "selected", "destination", "capture", "own piece, blocked", …
+/// What else is to be seen on it: "selected", "destination", "capture", "castling", "own piece, blocked", …
 /// and the names of its layers, separated by semicolons.
 QString accessibleDescription(const BoardPicture &picture, chess::Square square);
 

@@ -51,6 +51,30 @@ QPolygonF diagonalBand(qreal side, qreal from, qreal to)
     return band;
 }
 
+/// A tower with three battlements that fills the square of that radius.
+///
+///     ##  ##  ##
+///     ##########
+///     ##########
+QPolygonF towerAround(QPointF centre, qreal radius)
+{
+    const qreal fifth = radius * 2 / 5;
+    const qreal left = centre.x() - radius;
+    const qreal top = centre.y() - radius;
+    const qreal roof = top + fifth;
+    QPolygonF tower;
+    for (int battlement = 0; battlement < 3; ++battlement) {
+        const qreal begin = left + 2 * battlement * fifth;
+        if (battlement > 0)
+            tower << QPointF(begin, roof);
+        tower << QPointF(begin, top) << QPointF(begin + fifth, top);
+        if (battlement < 2)
+            tower << QPointF(begin + fifth, roof);
+    }
+    const qreal bottom = centre.y() + radius;
+    return tower << QPointF(left + 2 * radius, bottom) << QPointF(left, bottom);
+}
+
 /// Paints squares in device pixels.
 class SquarePainting {
 public:
@@ -240,34 +264,78 @@ private:
     {
         const BoardMarks &marks = m_picture.marks;
         const bool isUnsafe = marks.unsafe.contains(square);
-        if (marks.destinations.contains(square)) {
+        const bool isDestination = marks.destinations.contains(square);
+        if (isDestination) {
             if (isUnsafe)
                 paintCrossedDot(centre(), m_side * 0.17);
             else
                 paintDot();
-        } else if (isUnsafe) {
-            // In the corner, as the piece to be captured is in the middle.
-            const qreal radius = m_side * 0.15;
-            const qreal inset = radius + lineWidth(0.05);
-            paintCrossedDot(QRectF(m_rect).bottomRight() - QPointF(inset, inset), radius);
+        }
+        if (marks.castling.contains(square)) {
+            const bool isMiddleFree = !isDestination && !m_picture.position.pieceAt(square);
+            paintTower(isMiddleFree ? centre() : cornerCentre(), isUnsafe);
+        } else if (isUnsafe && !isDestination) {
+            paintCrossedDot(cornerCentre(), cornerRadius());
         }
     }
+
+    qreal cornerRadius() const { return m_side * 0.15; }
+
+    /// Of a mark in the bottom right corner, where the middle is a piece's.
+    QPointF cornerCentre() const
+    {
+        const qreal inset = cornerRadius() + lineWidth(0.05);
+        return QRectF(m_rect).bottomRight() - QPointF(inset, inset);
+    }
+
+    qreal crossWidth() const { return std::max(1.5 * m_ratio, m_side * 0.038); }
 
     /// A hollow dot with a cross.
     void paintCrossedDot(QPointF centre, qreal radius)
     {
         m_painter.setRenderHint(QPainter::Antialiasing);
-        const qreal arm = radius * 0.5;
-        const qreal width = std::max(1.5 * m_ratio, m_side * 0.038);
-        const qreal outline = lineWidth(0.018);
+        const qreal outer = radius + crossWidth() / 2 + lineWidth(0.018);
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(m_colors.markOutline);
-        m_painter.drawEllipse(centre, radius + width / 2 + outline, radius + width / 2 + outline);
-        m_painter.setPen(QPen(m_colors.mark, width, Qt::SolidLine, Qt::RoundCap));
+        m_painter.drawEllipse(centre, outer, outer);
+        m_painter.setPen(QPen(m_colors.mark, crossWidth(), Qt::SolidLine, Qt::RoundCap));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.drawEllipse(centre, radius, radius);
+        paintCross(centre, radius * 0.5);
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+
+    void paintCross(QPointF centre, qreal arm)
+    {
         m_painter.drawLine(centre - QPointF(arm, arm), centre + QPointF(arm, arm));
         m_painter.drawLine(centre - QPointF(arm, -arm), centre + QPointF(arm, -arm));
+    }
+
+    /// A tower with three battlements; hollow, with a cross, where the castling is not legal.
+    void paintTower(QPointF centre, bool isUnsafe)
+    {
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        const QPolygonF tower = towerAround(centre, cornerRadius());
+        const qreal outline = lineWidth(0.02);
+        if (isUnsafe) {
+            const qreal around = crossWidth() + 2 * outline;
+            m_painter.setPen(
+                QPen(m_colors.markOutline, around, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+            m_painter.setBrush(m_colors.markOutline);
+            m_painter.drawPolygon(tower);
+            m_painter.setPen(
+                QPen(m_colors.mark, crossWidth(), Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.drawPolygon(tower);
+            paintCross(centre + QPointF(0, cornerRadius() * 0.25), cornerRadius() * 0.4);
+        } else {
+            m_painter.setPen(
+                QPen(m_colors.markOutline, 2 * outline, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+            m_painter.setBrush(m_colors.mark);
+            m_painter.drawPolygon(tower);
+            m_painter.setPen(Qt::NoPen);
+            m_painter.drawPolygon(tower);
+        }
         m_painter.setRenderHint(QPainter::Antialiasing, false);
     }
 

@@ -1,5 +1,6 @@
 #include "ui/board/board_picture.h"
 
+#include "src/moves/castling.h"
 #include "src/moves/destinations.h"
 #include "src/moves/illegality.h"
 #include "src/moves/problems.h"
@@ -53,10 +54,12 @@ Bitboard changed(const std::vector<BoardLayer> &one, const std::vector<BoardLaye
 
 Bitboard changed(const BoardMarks &one, const BoardMarks &other)
 {
+    const Bitboard otherReasons =
+        one.areLegalMovesOff == other.areLegalMovesOff ? Bitboard() : one.unsafe | other.unsafe;
     return (one.destinations ^ other.destinations) | (one.captures ^ other.captures) |
-           (one.unsafe ^ other.unsafe) | (one.blocked ^ other.blocked) |
-           (one.wrapped ^ other.wrapped) | (one.stepResult ^ other.stepResult) |
-           (one.stepUnion ^ other.stepUnion);
+           (one.castling ^ other.castling) | (one.unsafe ^ other.unsafe) | otherReasons |
+           (one.blocked ^ other.blocked) | (one.wrapped ^ other.wrapped) |
+           (one.stepResult ^ other.stepResult) | (one.stepUnion ^ other.stepUnion);
 }
 
 Bitboard changed(const std::optional<BoardPicture::Lifted> &one,
@@ -72,6 +75,32 @@ Bitboard changed(const std::optional<BoardPicture::Lifted> &one,
     return differing;
 }
 
+/// Where that king arrives by castling; the steps are none of it.
+Bitboard castlingArrivals(const chess::Position &position, chess::Color color)
+{
+    Bitboard arrivals;
+    for (const chess::CastlingSide side : chess::castlingSides) {
+        if (canCastle(position, color, side))
+            arrivals.insert(castlingTarget(color, side).king);
+    }
+    return arrivals;
+}
+
+/// Takes the marks of a king's castlings to their rooks, and tells its steps from them.
+void markCastlingOnRooks(BoardMarks &marks, const chess::Position &position, Square king)
+{
+    marks.castling = {};
+    marks.unsafe = {};
+    const bool isLegalityKnown = position.king(position.pieceAt(king)->color).has_value();
+    for (const chess::Move move : movesFrom(position, king, chess::MoveRule::PseudoLegal)) {
+        if (move.kind() == chess::MoveKind::Castling)
+            marks.castling.insert(move.to());
+        if (isLegalityKnown && illegalityOf(position, move))
+            marks.unsafe.insert(move.to());
+    }
+    marks.blocked = marks.blocked.without(marks.castling);
+}
+
 } // namespace
 
 BoardMarks marksOf(const chess::Position &position, Square square)
@@ -82,6 +111,10 @@ BoardMarks marksOf(const chess::Position &position, Square square)
     marks.captures = reach.captures;
     marks.blocked = reach.blocked;
     const auto piece = position.pieceAt(square);
+    if (piece && castlingKing(position, piece->color) == square) {
+        marks.destinations = reach.attacks.without(position.occupied());
+        marks.castling = castlingArrivals(position, piece->color);
+    }
     if (piece && position.king(piece->color))
         marks.unsafe = reach.destinations().without(chess::legalDestinations(position, square));
     return marks;
@@ -89,19 +122,13 @@ BoardMarks marksOf(const chess::Position &position, Square square)
 
 BoardMarks marksOf(const Document &document, Square square)
 {
-    BoardMarks marks = marksOf(document.position(), square);
-    if (document.moveRule() == chess::MoveRule::Legal && !isPlayable(document.position()))
-        marks.unsafe = marks.destinations | marks.captures; // nothing is taken
-    if (!document.moveRule() || !document.position().isChess960())
-        return marks;
-    for (const chess::Move move :
-         movesFrom(document.position(), square, chess::MoveRule::PseudoLegal)) {
-        if (move.kind() != chess::MoveKind::Castling)
-            continue;
-        marks.destinations.insert(move.to());
-        marks.blocked = marks.blocked.without(Bitboard(move.to()));
-        if (illegalityOf(document.position(), move))
-            marks.unsafe.insert(move.to());
+    const chess::Position &position = document.position();
+    BoardMarks marks = marksOf(position, square);
+    if (document.moveRule() && position.isChess960() && !marks.castling.isEmpty())
+        markCastlingOnRooks(marks, position, square);
+    if (document.moveRule() == chess::MoveRule::Legal && !isPlayable(position)) {
+        marks.areLegalMovesOff = true;
+        marks.unsafe = marks.reachable();
     }
     return marks;
 }

@@ -27,14 +27,21 @@ struct BoardLayer {
 struct BoardMarks {
     chess::Bitboard destinations = {}; ///< a dot: destinations that capture nothing
     chess::Bitboard captures = {};     ///< a ring
-    /// Those of both that are pseudo-legal only: a hollow dot with a cross, a thin ring with one.
+    /// A tower: where a king castles to. It can be its own square or one it may step to as well.
+    chess::Bitboard castling = {};
+    /// Those of the three that are pseudo-legal only: a hollow dot or tower with a cross, a thin
+    /// ring with one.
     chess::Bitboard unsafe = {};
+    /// Legal moves are wanted and the position has none to speak of: that is why all are unsafe.
+    bool areLegalMovesOff = false;
     chess::Bitboard blocked = {}; ///< a hatch
     /// Squares reached only because nothing masked the edge: a red corner.
     chess::Bitboard wrapped = {};
     chess::Bitboard stepResult = {}; ///< a square frame: what a step of a derivation gives
     chess::Bitboard stepUnion = {}; ///< the corners of that frame: what its steps have found so far
 
+    /// All squares that the piece may go to.
+    chess::Bitboard reachable() const { return destinations | captures | castling; }
     bool operator==(const BoardMarks &) const = default;
 };
 
@@ -82,10 +89,11 @@ struct BoardPicture {
 };
 
 /// The marks of the piece on a square; none for an empty square. Without exactly one king of its
-/// side nothing is legal or not, and so nothing unsafe.
+/// side nothing is legal or not, and so nothing unsafe. A castling is marked where the king
+/// arrives.
 BoardMarks marksOf(const chess::Position &position, chess::Square square);
-/// The same in a document; where moves are played as chess, a king in Chess960 may also go to the
-/// rooks that it can castle with.
+/// The same in a document. Where Chess960 is played, a castling is marked on the rook, as the king
+/// may stay or step to the same square: every mark is one move there.
 BoardMarks marksOf(const Document &document, chess::Square square);
 
 /// The square of the piece whose marks are shown.

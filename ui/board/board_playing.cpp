@@ -1,5 +1,4 @@
 // What the board does about moves that are played as chess.
-#include "src/moves/problems.h"
 #include "ui/board/board_widget.h"
 #include "ui/board/move_choice.h"
 #include "ui/document.h"
@@ -22,7 +21,7 @@ QString BoardWidget::reasonAgainstSquare() const
         square = m_picture.lifted->over;
     if (!origin || !square || !m_picture.marks.unsafe.contains(*square))
         return {};
-    if (m_document->moveRule() == chess::MoveRule::Legal && !isPlayable(m_picture.position))
+    if (m_picture.marks.areLegalMovesOff)
         return whyLegalMovesAreOff(m_picture.position);
     return notLegalText(m_picture.position, *origin, *square);
 }

@@ -331,7 +331,7 @@ GestureScene BoardWidget::scene() const
         const BoardMarks marks = marksOf(*m_document, *selected);
         // A king that castles in Chess960 can stay where it is; a click there lets go of it all the
         // same, and one on its rook castles.
-        marked = (marks.destinations | marks.captures).without(Bitboard(*selected));
+        marked = marks.reachable().without(Bitboard(*selected));
     }
     return {boardGeometry(), m_document->position(),
             selected,        marked,

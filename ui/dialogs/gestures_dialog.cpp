@@ -54,11 +54,11 @@ const std::vector<Group> &groups()
            QT_TRANSLATE_NOOP("ui::Gestures",
                              "It goes back, and the status bar says why. The side not to move "
                              "shows its squares too, but does not play.")},
-          {QT_TRANSLATE_NOOP("ui::Gestures", "Hollow dot or thin ring, with a cross"),
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Hollow dot or tower, or thin ring, with a cross"),
            QT_TRANSLATE_NOOP("ui::Gestures", "A move that is not legal: under the pointer or the "
                                              "cursor the status bar says why.")},
           {QT_TRANSLATE_NOOP("ui::Gestures",
-                             "Take the king two squares, in Chess960 also to its rook"),
+                             "Take the king two squares, in Chess960 to its rook: to a tower"),
            QT_TRANSLATE_NOOP("ui::Gestures", "Castles.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "Bring a pawn to the last rank"),
            QT_TRANSLATE_NOOP(
