@@ -143,6 +143,9 @@ int main(int argc, char **argv)
         window.file()->beginWith(files.first());
     const ui::Termination termination;
     QObject::connect(&termination, &ui::Termination::requested, application.get(),
-                     [](int signal) { QCoreApplication::exit(128 + signal); }); // as shells say it
+                     [&window](int signal) {
+                         window.storeSettings();
+                         QCoreApplication::exit(128 + signal); // as shells say it
+                     });
     return QApplication::exec();
 }

@@ -38,6 +38,8 @@ public:
     /// Puts a text into the FEN line and makes it the position if it can be read; otherwise it
     /// stays there with its error. History begins with it.
     void enterFen(const QString &text);
+    /// Writes what comes back at the next start.
+    void storeSettings();
 
     QMenu *createPopupMenu() override;
 
@@ -61,7 +63,6 @@ private:
     void arrangeDocks();
     void restoreSettings();
     void restoreColors();
-    void storeSettings();
     void storeAfterChanges();
 
     void showPosition();

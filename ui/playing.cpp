@@ -52,6 +52,10 @@ void Playing::move(chess::Square from, chess::Square to)
     const QString refusal = refusalText(position, from, to, *rule);
     if (!refusal.isEmpty()) {
         m_board->springBack();
+        // The marks of another piece would go on telling why that one cannot go here.
+        const std::optional<chess::Piece> piece = position.pieceAt(from);
+        const bool isItsTurn = piece && piece->color == position.turn();
+        m_document->select(isItsTurn ? std::optional(from) : std::nullopt);
         emit said(refusal);
         return;
     }

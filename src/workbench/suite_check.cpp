@@ -69,7 +69,16 @@ CheckVerdict PositionCheck::verdict() const
         if (count.isWrong())
             take(CheckVerdict::WrongCount);
     }
+    if (provesNothing())
+        take(CheckVerdict::Notice);
     return worst;
+}
+
+bool PositionCheck::provesNothing() const
+{
+    return !counts.empty() && std::none_of(counts.begin(), counts.end(), [](const auto &count) {
+        return count.nodes.has_value();
+    });
 }
 
 PositionCheck checkListed(const PositionRecord &record, std::string_view text,
@@ -122,6 +131,8 @@ std::vector<Trouble> troublesOf(const PositionCheck &check, const PositionRecord
         if (count.isWrong())
             troubles.push_back(
                 {CheckVerdict::WrongCount, describe(count), record.line, std::nullopt});
+        else if (check.provesNothing())
+            troubles.push_back({CheckVerdict::Notice, describe(count), record.line, std::nullopt});
     }
     return troubles;
 }

@@ -57,7 +57,10 @@ struct PositionCheck {
     std::vector<FenFinding> findings;
     std::vector<CountCheck> counts;
 
+    /// A count that was left out is no trouble beside others, but alone it leaves a notice.
     CheckVerdict verdict() const;
+    /// Counts are expected, and every one was left out.
+    bool provesNothing() const;
 };
 
 struct SuiteCheckOptions {

@@ -249,6 +249,21 @@ private slots:
         QCOMPARE(stage.fen(), before);
     }
 
+    void refusedPieceTakesTheMarksFromTheOneSelectedBefore()
+    {
+        PlayingStage stage("4r1k1/8/8/8/1b6/8/4N3/R3K2R w KQ - 0 1");
+        stage.click("e2"_sq);
+        QString hint;
+        QObject::connect(stage.board, &ui::BoardWidget::hintChanged, stage.board,
+                         [&hint](const QString &text) { hint = text; });
+        stage.drag("h1"_sq, "g1"_sq);
+        QCOMPARE(stage.said, QStringLiteral("Not legal: in check from b4"));
+        QCOMPARE(stage.document.selectedSquare().value(), "h1"_sq);
+        QVERIFY2(!hint.contains(QStringLiteral("pinned")), qPrintable(hint));
+        stage.drag("e8"_sq, "e2"_sq); // of the other side
+        QVERIFY(!stage.document.selectedSquare());
+    }
+
     void modeItselfSaysWhyLegalMovesAreOff()
     {
         PlayingStage stage("8/8/8/8/8/8/8/N6k w - - 0 1", std::nullopt);

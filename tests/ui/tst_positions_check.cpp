@@ -114,6 +114,14 @@ private slots:
             qPrintable(lines[2]));
     }
 
+    void aPositionOfWhichNothingWasCountedIsNotOk()
+    {
+        list("suite.epd", kiwipete + " ;D20 5\n" + kiwipete + " ;D1 48 ;D20 5\n");
+        checkAll();
+        QCOMPARE(score(), QStringLiteral("2 of 2 positions checked: 1 ok, 1 with notices. Counts: "
+                                         "1 right, 2 left out."));
+    }
+
     void theLimitsLeaveCountsOutAndComeBackAfterARestart()
     {
         list("suite.epd", kiwipete + " ;D1 48 ;D2 2039 ;D3 97862\n" + kingLines(1));

@@ -37,6 +37,9 @@ private slots:
         QVERIFY(window.waitForFinished());
         QCOMPARE(window.exitStatus(), QProcess::NormalExit);
         QCOMPARE(window.exitCode(), 128 + SIGTERM);
+        QFile settings(folder.filePath(QStringLiteral("bitboard-lab/settings.ini")));
+        QVERIFY(settings.open(QIODevice::ReadOnly));
+        QVERIFY(settings.readAll().contains("layout"));
     }
 
 private:

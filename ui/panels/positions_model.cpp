@@ -194,10 +194,11 @@ QString PositionsModel::checkText(int number) const
         return {};
     if (checked.verdict == chess::CheckVerdict::WrongCount)
         return tr("%n wrong", nullptr, static_cast<int>(wrongCounts(number).size()));
-    if (checked.verdict != chess::CheckVerdict::Fine)
+    if (checked.verdict == chess::CheckVerdict::Notice && checked.rightCounts == 0 &&
+        checked.leftOutCounts > 0)
+        return tr("not counted");
+    if (checked.verdict != chess::CheckVerdict::Fine || checked.rightCounts == 0)
         return textOf(checked.verdict);
-    if (checked.rightCounts == 0)
-        return checked.leftOutCounts == 0 ? textOf(checked.verdict) : tr("not counted");
     return checked.rightCounts == 1 ? tr("1 count ok")
                                     : tr("%1 counts ok").arg(checked.rightCounts);
 }
