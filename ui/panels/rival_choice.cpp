@@ -141,7 +141,6 @@ QDialog *RivalChoice::makePasteDialog()
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton *compare = buttons->addButton(tr("Co&mpare"), QDialogButtonBox::AcceptRole);
     compare->setObjectName(QStringLiteral("comparePastedDivide"));
-    compare->setDefault(true);
     QPushButton *cancel = buttons->button(QDialogButtonBox::Cancel);
     cancel->setObjectName(QStringLiteral("cancelPasteDivide"));
     for (QPushButton *button : {compare, cancel})
@@ -155,6 +154,7 @@ QDialog *RivalChoice::makePasteDialog()
     auto *layout = new QVBoxLayout(dialog);
     layout->addWidget(m_text);
     layout->addWidget(buttons);
+    compare->setDefault(true); // not before it is in the dialog
     return dialog;
 }
 
