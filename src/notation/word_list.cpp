@@ -416,8 +416,12 @@ void Scanner::skipCharacter()
     constexpr std::string_view harmless = ",;:()[]{}<>=|-.\"'`\\/$#";
     const std::size_t blank = blankLengthAt(rest());
     const std::string_view character = firstCharacter(rest());
-    if (m_isRowTaken && blank == 0 && !m_list.stray &&
-        harmless.find(character.front()) == std::string_view::npos)
+    // Between a name and its number an operator computes something: white_pawns &= 0xff00.
+    constexpr std::string_view operators = "^&~+*%!";
+    const bool isOdd =
+        m_isRowTaken ? blank == 0 && harmless.find(character.front()) == std::string_view::npos
+                     : m_isBoardLabel && operators.find(at(0)) != std::string_view::npos;
+    if (isOdd && !m_list.stray)
         m_list.stray = character;
     const bool isResult = at(0) == '$'; // $1: the number of such a result is none of the list
     m_at += blank > 0 ? blank : character.size();

@@ -294,6 +294,10 @@ private slots:
         // Nothing on the line of a bitboard is dropped without a word.
         row("text behind a word", "white_king 0x10 garbage\nblack_king 0x20\n",
             ClipboardErrorKind::StrayText, 16, 7);
+        row("an operation on a named bitboard", "white_pawns &= 0xff00;",
+            ClipboardErrorKind::StrayText, 12, 1);
+        row("an operation in an engine's line", "U64 bad = wPawns ^ foo(3);",
+            ClipboardErrorKind::StrayText, 17, 1);
         row("text behind the only word", "white_king 0x10 1 garbage", ClipboardErrorKind::StrayText,
             18, 7);
         row("a count and a name in one", "white_king 0x10 1black_king 0x20 1\n",
