@@ -1,4 +1,4 @@
-#include "tests/cli/run.h"
+#include "tests/cli/program_run.h"
 
 #include <QFile>
 #include <QProcess>
@@ -11,33 +11,7 @@ using namespace tests;
 
 namespace {
 
-const QString program = QStringLiteral(BITBOARD_PROGRAM);
 const QByteArray startFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n";
-
-/// Runs the program with its input given at once.
-Run runProgram(const QStringList &arguments, const QByteArray &input = {})
-{
-    QProcess process;
-    process.start(program, arguments);
-    process.write(input);
-    process.closeWriteChannel();
-    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
-        return {-1, {}, process.errorString().toStdString()};
-    return {process.exitCode(), process.readAllStandardOutput().toStdString(),
-            process.readAllStandardError().toStdString()};
-}
-
-/// Runs a line of shell; $1 is the program.
-Run runShell(const QString &line)
-{
-    QProcess process;
-    process.start(QStringLiteral("/bin/sh"),
-                  {QStringLiteral("-c"), line, QStringLiteral("sh"), program});
-    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
-        return {-1, {}, process.errorString().toStdString()};
-    return {process.exitCode(), process.readAllStandardOutput().toStdString(),
-            process.readAllStandardError().toStdString()};
-}
 
 /// The first word of a line of /proc/PID/status; empty when the process is no longer there.
 QByteArray statusOf(qint64 processId, const QByteArray &name)
@@ -80,25 +54,6 @@ private slots:
         QCOMPARE(boards.status, 0);
         QCOMPARE(boards.out, std::string("white\t0x000000000000FFFF\t16\n"));
         QCOMPARE(boards.err, std::string());
-    }
-
-    void hashTableThatTheSystemRefusesIsSaid()
-    {
-        const Run refused =
-            runShell(QStringLiteral("ulimit -v 400000; exec \"$1\" perft 4 --hash 512"));
-        QCOMPARE(refused.status, 1);
-        QVERIFY2(contains(refused.err, "--hash: There is no memory for a hash table of 512 MiB."),
-                 refused.err.c_str());
-        QCOMPARE(refused.out, std::string());
-    }
-
-    void countGoesOnWithTheThreadsThatTheSystemGives()
-    {
-        // There is no room for the stacks of all of them.
-        const Run counted =
-            runShell(QStringLiteral("ulimit -v 400000; exec \"$1\" perft 5 --threads 1000"));
-        QCOMPARE(counted.status, 0);
-        QCOMPARE(counted.out, std::string("nodes\t4865609\n")); // published
     }
 
     void interruptedPerftSaysHowFarItCame_data()

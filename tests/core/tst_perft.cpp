@@ -6,7 +6,6 @@
 #include "tests/core/oracle.h"
 #include "tests/core/positions.h"
 
-#include <QFile>
 #include <QtTest>
 
 #include <array>
@@ -41,16 +40,6 @@ std::map<std::pair<int, int>, std::uint64_t> byMove(const std::vector<DividedMov
         counts[{each.move.from().index() * 64 + each.move.to().index(),
                 static_cast<int>(each.move.promotion().value_or(PieceType::Pawn))}] = each.nodes;
     return counts;
-}
-
-/// The most memory that this program had so far, in KiB.
-qint64 peakOfMemory()
-{
-    QFile status(QStringLiteral("/proc/self/status"));
-    if (!status.open(QIODevice::ReadOnly))
-        qFatal("no status");
-    const QByteArray text = status.readAll();
-    return text.mid(text.indexOf("VmHWM:") + 6, 20).trimmed().split(' ').front().toLongLong();
 }
 
 /// Waits until so many nodes are counted.
@@ -244,14 +233,6 @@ private slots:
                                               }});
             QVERIFY(threads == std::set{std::this_thread::get_id()});
         }
-    }
-
-    void largeTableCostsAShortCountNothing()
-    {
-        const qint64 before = peakOfMemory();
-        const PerftResult result = runPerft(Position::start(), 4, {.hashMegabytes = 2048});
-        QCOMPARE(result.nodes, std::uint64_t{197281}); // published
-        QVERIFY(peakOfMemory() - before < 200'000);
     }
 
     void aMoveThatEndsTheGameHasNothingBehindIt()
