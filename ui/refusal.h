@@ -17,7 +17,7 @@ QString textOf(const chess::Refusal &refusal);
 /// Why the piece on `from` may not be played to `to` by a rule, as a sentence; empty when it may.
 /// Precondition: the squares differ.
 QString refusalText(const chess::Position &position, chess::Square from, chess::Square to,
-                  chess::MoveRule rule);
+                    chess::MoveRule rule);
 
 /// Why a move that the piece could make is not legal: "pinned to e1 along the e-file"; empty when
 /// it is legal, or no move at all.

@@ -15,7 +15,8 @@ class ToolDock : public QDockWidget {
 public:
     using MakePanel = std::function<QWidget *()>;
 
-    /// Hidden at first. `title` has the access key for the menu; `tip` says in the status bar what the tool is for.
+    /// Hidden at first. `title` has the access key for the menu; `tip` says in the status bar what
+    /// the tool is for.
     ToolDock(const QString &name, const QString &title, const QString &tip, MakePanel makePanel,
              QWidget *parent);
 

@@ -234,8 +234,7 @@ private slots:
             const Bitboard square(parseSquare(row["square"]).value());
             const auto expected = Bitboard::fromWord(std::stoull(row["attacks"], nullptr, 16));
             // Left out, the pieces in the way are those of the position.
-            QCOMPARE(squaresOf(names.at(row["piece"]), {square},
-                               {SquareMapping::A1B1, position}),
+            QCOMPARE(squaresOf(names.at(row["piece"]), {square}, {SquareMapping::A1B1, position}),
                      expected);
             ++count;
         }

@@ -1,5 +1,5 @@
-#include "src/moves/move_generator.h"
 #include "src/moves/legal_moves.h"
+#include "src/moves/move_generator.h"
 #include "tests/cases.h"
 #include "tests/core/positions.h"
 #include "tests/core/slow_chess.h"

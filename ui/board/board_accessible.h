@@ -13,8 +13,8 @@ class BoardWidget;
 
 /// The sentence a screen reader says of a square: "e4, white knight" or "e5, empty".
 QString accessibleName(const BoardPicture &picture, chess::Square square);
-/// What else is to be seen on it: "selected", "destination", "capture", "castling", "own piece, blocked", …
-/// and the names of its layers, separated by semicolons.
+/// What else is to be seen on it: "selected", "destination", "capture", "castling", "own piece,
+/// blocked", … and the names of its layers, separated by semicolons.
 QString accessibleDescription(const BoardPicture &picture, chess::Square square);
 
 /// Makes every BoardWidget a table of 8×8 cells, rows and columns as seen, for screen readers and

@@ -313,8 +313,8 @@ OperationsPanel::Result OperationsPanel::result() const
     std::vector<chess::ExpressionValue> operands = {chess::ExpressionValue::ofSquares(squares())};
     if (const auto second = secondOperand())
         operands.push_back(*second);
-    const auto value = chess::apply(operation(), operands,
-                                    {m_document->mapping(), m_document->position()});
+    const auto value =
+        chess::apply(operation(), operands, {m_document->mapping(), m_document->position()});
     if (!value)
         return {{}, {}, sentence(value.error().kind)};
     return {value->squares(m_document->mapping()), {}, {}};
