@@ -20,6 +20,7 @@
 #include <optional>
 #include <random>
 #include <string>
+#include <thread>
 #include <vector>
 
 using namespace chess;
@@ -145,6 +146,45 @@ void printSpeeds(const Way &way)
     fmt::print("\n");
 }
 
+std::uint64_t countOnThreads(const Position &position, int depth, int threads)
+{
+    return runPerft(position, depth, {.threads = threads}).nodes;
+}
+
+/// Two whole counts at the same time: what two threads can be worth on this machine.
+std::uint64_t countTwice(const Position &position, int depth)
+{
+    const std::jthread other([&] { perft(position, depth); });
+    return perft(position, depth);
+}
+
+/// One thread, two, and two counts at once, straight after each other, since the processor's two
+/// halves are seldom free for long.
+void compareThreads()
+{
+    constexpr int rounds = 25;
+    std::vector<Way> ways = {
+        {"one thread, by the clock",
+         timed(wallSeconds, [](const Position &position,
+                               int depth) { return countOnThreads(position, depth, 1); })},
+        {"two threads, by the clock",
+         timed(wallSeconds, [](const Position &position,
+                               int depth) { return countOnThreads(position, depth, 2); })},
+        {"two counts at once", timed(wallSeconds, countTwice)},
+    };
+    for (std::size_t i = 0; i < subjects.size(); ++i) {
+        for (int round = 0; round < rounds; ++round) {
+            for (Way &way : ways)
+                way.seconds[i].push_back(way.count(subjects[i]).second);
+        }
+    }
+    for (const Way &way : ways)
+        printSpeeds(way);
+    fmt::print("one thread takes {:.2f} times as long as two; two counts at once are {:.2f} times "
+               "as quick as one after the other\n",
+               ratio(ways[0], ways[1]), 2 * ratio(ways[0], ways[2]));
+}
+
 } // namespace
 
 int main()
@@ -152,17 +192,10 @@ int main()
     const auto quick = [](const Position &position, int depth) {
         return perft(position, depth);
     };
-    const auto onThreads = [](int threads) {
-        return [threads](const Position &position, int depth) {
-            return runPerft(position, depth, {.threads = threads}).nodes;
-        };
-    };
     std::vector<Way> ways = {
         {"counted at the last ply", timed(processorSeconds, quick)},
         {"listed at the last ply", timed(processorSeconds, countListed)},
         {"played, is the king attacked?", timed(processorSeconds, countSlowly)},
-        {"one thread, by the clock", timed(wallSeconds, onThreads(1))},
-        {"two threads, by the clock", timed(wallSeconds, onThreads(2))},
     };
     std::optional<bench::EngineProcess> engine = bench::EngineProcess::start("stockfish");
     if (engine)
@@ -185,9 +218,9 @@ int main()
     fmt::print("playing every move takes {:.2f} times as long as counting, {:.2f} times as long as "
                "listing\n",
                ratio(ways[2], ways[0]), ratio(ways[2], ways[1]));
-    fmt::print("one thread takes {:.2f} times as long as two\n", ratio(ways[3], ways[4]));
     if (engine)
         fmt::print("{} takes {:.2f} times as long as counting, {:.2f} times as long as listing\n",
-                   ways[5].name, ratio(ways[5], ways[0]), ratio(ways[5], ways[1]));
+                   ways[3].name, ratio(ways[3], ways[0]), ratio(ways[3], ways[1]));
+    compareThreads();
     return 0;
 }
