@@ -17,6 +17,7 @@ write(src/board/qt.h "<QString>" "brings Qt")
 write(src/moves/window.h "\"ui/document.h\"" "brings Qt or the window")
 write(src/notation/short.h "\"fen.h\"" "not written from the root")
 write(ui/board/painter.cpp "<QWidget>" "know a widget")
+write(ui/panels/form.cpp "<QFormLayout>" "writes behind its memory")
 write(ui/document.h "\"src/cli/command_line.h\"" "command line")
 
 execute_process(COMMAND ${CMAKE_COMMAND} -DROOT=${tree} -P ${CMAKE_CURRENT_LIST_DIR}/include_rule.cmake

@@ -12,7 +12,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFontDatabase>
-#include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -148,25 +147,32 @@ void OperationsPanel::makeParts()
     m_unmasked->setToolTip(tr("The bare shift: what leaves the board comes in at the other side"));
     setFocusProxy(m_operation);
 
-    auto *form = new QFormLayout;
-    form->setSpacing(spacing);
-    form->addRow(captionOf(m_bitboard, tr("&Bitboard")), m_bitboard);
-    form->addRow(captionOf(m_operation, tr("&Operation")), m_operation);
-    form->addRow(m_meaning);
     m_withLabel->setText(tr("W&ith"));
     m_withLabel->setBuddy(m_with);
     m_countLabel->setText(tr("Bi&ts"));
     m_countLabel->setBuddy(m_count);
-    form->addRow(m_withLabel, m_with);
-    form->addRow(m_countLabel, m_count);
-    form->addRow(m_unmasked);
     auto *subset = new QHBoxLayout(m_subsetRow);
     subset->setContentsMargins(0, 0, 0, 0);
     subset->setSpacing(spacing / 2);
     for (QToolButton *button : {m_firstSubset, m_previousSubset, m_nextSubset, m_lastSubset})
         subset->addWidget(button);
     subset->addWidget(m_subsetLabel, 1);
-    form->addRow(m_subsetRow);
+
+    auto *form = new QGridLayout;
+    form->setSpacing(spacing);
+    form->setColumnStretch(1, 1);
+    int row = 0;
+    const auto addRow = [&](QLabel *caption, QWidget *field) {
+        form->addWidget(caption, row, 0);
+        form->addWidget(field, row++, 1);
+    };
+    addRow(captionOf(m_bitboard, tr("&Bitboard")), m_bitboard);
+    addRow(captionOf(m_operation, tr("&Operation")), m_operation);
+    form->addWidget(m_meaning, row++, 0, 1, 2);
+    addRow(m_withLabel, m_with);
+    addRow(m_countLabel, m_count);
+    form->addWidget(m_unmasked, row++, 0, 1, 2);
+    form->addWidget(m_subsetRow, row++, 0, 1, 2);
 
     auto *boards = new QGridLayout;
     boards->setSpacing(spacing / 2);
