@@ -2,7 +2,7 @@
 
 #include "src/board/square_mapping.h"
 #include "src/notation/literal.h"
-#include "ui/icons.h"
+#include "ui/widgets/icons.h"
 #include "ui/wording.h"
 
 #include <QCoreApplication>

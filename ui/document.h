@@ -5,7 +5,7 @@
 #include "src/moves/move.h"
 #include "src/notation/fen.h"
 #include "src/notation/literal.h"
-#include "ui/moves_mode.h"
+#include "ui/playing/moves_mode.h"
 
 #include <QObject>
 #include <QString>

@@ -1,9 +1,9 @@
-#include "ui/choice_accessible.h"
-#include "ui/icons.h"
-#include "ui/indicator_style.h"
 #include "ui/main_window.h"
-#include "ui/screenshot.h"
+#include "ui/pictures/screenshot.h"
 #include "ui/termination.h"
+#include "ui/widgets/choice_accessible.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/indicator_style.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

@@ -2,7 +2,7 @@
 
 #include "ui/actions.h"
 #include "ui/document.h"
-#include "ui/position_file.h"
+#include "ui/exchange/position_file.h"
 #include "ui/settings.h"
 
 #include <QMainWindow>

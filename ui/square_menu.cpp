@@ -1,6 +1,6 @@
 #include "ui/square_menu.h"
 
-#include "ui/icons.h"
+#include "ui/widgets/icons.h"
 #include "ui/wording.h"
 
 #include <QClipboard>

@@ -4,7 +4,7 @@
 #include "src/moves/problems.h"
 #include "src/notation/fen.h"
 #include "ui/board/board_picture.h"
-#include "ui/refusal.h"
+#include "ui/playing/refusal.h"
 #include "ui/wording.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tests/ui/window_stage.h"
-#include "ui/panels/paste_box.h"
+#include "ui/widgets/paste_box.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -2,9 +2,9 @@
 
 #include "tests/ui/fake_engine_command.h"
 #include "tests/ui/window_stage.h"
-#include "ui/panels/paste_box.h"
-#include "ui/panels/perft_model.h"
-#include "ui/panels/perft_panel.h"
+#include "ui/perft/perft_model.h"
+#include "ui/perft/perft_panel.h"
+#include "ui/widgets/paste_box.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -56,7 +56,7 @@ protected:
 
     void choose(int rival)
     {
-        auto *box = part<QComboBox>("perftRival");
+        auto *box = part<QComboBox>("perftOther");
         box->setFocus();
         while (box->currentIndex() != rival)
             QTest::keyClick(box, box->currentIndex() < rival ? Qt::Key_Down : Qt::Key_Up);

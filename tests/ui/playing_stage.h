@@ -4,7 +4,7 @@
 #include "tests/ui/board_stage.h"
 #include "ui/actions.h"
 #include "ui/board/move_choice.h"
-#include "ui/playing.h"
+#include "ui/playing/playing.h"
 
 #include <QAbstractButton>
 #include <QSignalSpy>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "tests/ui/window_stage.h"
-#include "ui/panels/positions_model.h"
-#include "ui/panels/positions_panel.h"
 #include "ui/positions/position_list.h"
+#include "ui/positions/positions_model.h"
+#include "ui/positions/positions_panel.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -1,8 +1,8 @@
 #include "src/notation/fen.h"
 #include "tests/cases.h"
 #include "tests/core/printing.h"
-#include "ui/panels/bitboards_filter.h"
-#include "ui/panels/bitboards_model.h"
+#include "ui/bitboards/bitboards_filter.h"
+#include "ui/bitboards/bitboards_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QRandomGenerator>

@@ -1,9 +1,9 @@
 #include "tests/core/printing.h"
 #include "tests/ui/painted_region.h"
+#include "ui/bitboards/bitboards_model.h"
+#include "ui/bitboards/bitboards_panel.h"
 #include "ui/board/board_colors.h"
-#include "ui/panels/bitboards_model.h"
-#include "ui/panels/bitboards_panel.h"
-#include "ui/panels/digit_groups.h"
+#include "ui/inspector/digit_groups.h"
 
 #include <QAction>
 #include <QClipboard>

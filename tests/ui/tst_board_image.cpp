@@ -1,8 +1,8 @@
 #include "tests/core/printing.h"
 #include "tests/ui/window_stage.h"
 #include "ui/board/board_picture.h"
-#include "ui/board_image.h"
-#include "ui/picture_options.h"
+#include "ui/pictures/board_image.h"
+#include "ui/pictures/picture_options.h"
 
 #include <QBuffer>
 #include <QImageReader>

@@ -1,10 +1,10 @@
 #include "tests/core/printing.h"
 #include "tests/ui/panel_stage.h"
+#include "ui/bitboards/bitboards_model.h"
 #include "ui/board/board_view.h"
-#include "ui/panels/bitboards_model.h"
-#include "ui/panels/calculator_panel.h"
-#include "ui/panels/expression_edit.h"
-#include "ui/panels/expression_result.h"
+#include "ui/calculator/calculator_panel.h"
+#include "ui/calculator/expression_edit.h"
+#include "ui/calculator/expression_result.h"
 #include "ui/tool_dock.h"
 
 #include <QAccessible>

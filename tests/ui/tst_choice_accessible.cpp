@@ -1,6 +1,6 @@
 #include "tests/ui/window_stage.h"
-#include "ui/choice_accessible.h"
 #include "ui/tool_dock.h"
+#include "ui/widgets/choice_accessible.h"
 
 #include <QAccessible>
 #include <QComboBox>

@@ -1,6 +1,6 @@
 #include "src/notation/fen.h"
-#include "ui/bitboard_text.h"
-#include "ui/clipboard.h"
+#include "ui/exchange/bitboard_text.h"
+#include "ui/exchange/clipboard.h"
 
 #include <QTest>
 

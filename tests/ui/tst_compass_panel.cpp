@@ -1,10 +1,10 @@
 #include "tests/cases.h"
 #include "tests/core/printing.h"
 #include "tests/ui/panel_stage.h"
-#include "ui/panels/compass_panel.h"
-#include "ui/panels/mapping_board.h"
-#include "ui/panels/paste_box.h"
+#include "ui/compass/compass_panel.h"
+#include "ui/compass/mapping_board.h"
 #include "ui/tool_dock.h"
+#include "ui/widgets/paste_box.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

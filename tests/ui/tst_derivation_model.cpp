@@ -1,6 +1,6 @@
 #include "tests/core/printing.h"
-#include "ui/panels/derivation_model.h"
-#include "ui/panels/derivation_pictures.h"
+#include "ui/derivation/derivation_model.h"
+#include "ui/derivation/derivation_pictures.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

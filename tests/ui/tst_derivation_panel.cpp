@@ -1,8 +1,8 @@
 #include "tests/core/printing.h"
 #include "tests/ui/window_stage.h"
-#include "ui/panels/bitboard_card.h"
-#include "ui/panels/derivation_panel.h"
-#include "ui/panels/step_player.h"
+#include "ui/bitboards/bitboard_card.h"
+#include "ui/derivation/derivation_panel.h"
+#include "ui/derivation/step_player.h"
 #include "ui/tool_dock.h"
 
 #include <QAccessible>

@@ -1,11 +1,11 @@
 #include "tests/core/printing.h"
 #include "tests/ui/panel_stage.h"
-#include "ui/panels/bitboard_edit.h"
-#include "ui/panels/difference_panel.h"
-#include "ui/panels/difference_view.h"
-#include "ui/panels/marked_line_edit.h"
-#include "ui/panels/paste_box.h"
+#include "ui/difference/difference_panel.h"
+#include "ui/difference/difference_view.h"
+#include "ui/inspector/bitboard_edit.h"
 #include "ui/tool_dock.h"
+#include "ui/widgets/marked_line_edit.h"
+#include "ui/widgets/paste_box.h"
 
 #include <QAbstractItemView>
 #include <QAccessible>

@@ -1,7 +1,7 @@
 #include "src/notation/clipboard_text.h"
 #include "tests/core/printing.h"
-#include "ui/bitboard_text.h"
 #include "ui/dialogs/export_dialog.h"
+#include "ui/exchange/bitboard_text.h"
 #include "ui/wording.h"
 
 #include <QCheckBox>

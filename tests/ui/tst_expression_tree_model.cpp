@@ -1,5 +1,5 @@
 #include "tests/core/printing.h"
-#include "ui/panels/expression_tree_model.h"
+#include "ui/calculator/expression_tree_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

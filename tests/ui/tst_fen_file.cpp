@@ -1,5 +1,5 @@
 #include "src/notation/fen.h"
-#include "ui/fen_file.h"
+#include "ui/exchange/fen_file.h"
 
 #include <QDir>
 #include <QFile>

@@ -3,10 +3,10 @@
 #include "tests/ui/window_stage.h"
 #include "ui/board/board_colors.h"
 #include "ui/board/board_view.h"
-#include "ui/color_scheme.h"
 #include "ui/dialogs/reading_page.h"
-#include "ui/panels/table_grid.h"
-#include "ui/panels/tables_panel.h"
+#include "ui/tables/table_grid.h"
+#include "ui/tables/tables_panel.h"
+#include "ui/widgets/color_scheme.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -1,6 +1,6 @@
 #include "ui/board/board_colors.h"
-#include "ui/color_scheme.h"
-#include "ui/indicator_style.h"
+#include "ui/widgets/color_scheme.h"
+#include "ui/widgets/indicator_style.h"
 
 #include <QCheckBox>
 #include <QRadioButton>

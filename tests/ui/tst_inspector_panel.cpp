@@ -3,8 +3,8 @@
 #include "tests/core/printing.h"
 #include "tests/ui/painted_region.h"
 #include "ui/board/board_colors.h"
-#include "ui/panels/bit_grid.h"
-#include "ui/panels/inspector_panel.h"
+#include "ui/inspector/bit_grid.h"
+#include "ui/inspector/inspector_panel.h"
 
 #include <QAccessible>
 #include <QClipboard>

@@ -1,10 +1,10 @@
 #include "tests/ui/window_stage.h"
+#include "ui/bitboards/bitboards_panel.h"
 #include "ui/board/board_colors.h"
-#include "ui/color_scheme.h"
-#include "ui/panels/bitboards_panel.h"
-#include "ui/panels/inspector_panel.h"
+#include "ui/inspector/inspector_panel.h"
 #include "ui/panels/position_line.h"
 #include "ui/tool_dock.h"
+#include "ui/widgets/color_scheme.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,4 +1,4 @@
-#include "ui/message_bar.h"
+#include "ui/widgets/message_bar.h"
 
 #include <QAccessible>
 #include <QLabel>

@@ -2,9 +2,9 @@
 #include "tests/core/positions.h"
 #include "tests/core/printing.h"
 #include "ui/document.h"
-#include "ui/panels/marked_line_edit.h"
-#include "ui/panels/move_list_model.h"
-#include "ui/panels/move_list_panel.h"
+#include "ui/playing/move_list_model.h"
+#include "ui/playing/move_list_panel.h"
+#include "ui/widgets/marked_line_edit.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

@@ -1,7 +1,7 @@
 #include "tests/core/printing.h"
 #include "tests/ui/window_stage.h"
+#include "ui/bitboards/bitboards_panel.h"
 #include "ui/dialogs/name_dialog.h"
-#include "ui/panels/bitboards_panel.h"
 
 #include <QComboBox>
 #include <QLabel>

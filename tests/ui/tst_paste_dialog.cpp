@@ -1,6 +1,6 @@
 #include "tests/core/printing.h"
 #include "tests/ui/window_stage.h"
-#include "ui/panels/paste_box.h"
+#include "ui/widgets/paste_box.h"
 
 #include <QClipboard>
 #include <QDialog>

@@ -1,7 +1,7 @@
 #include "src/moves/perft.h"
 #include "src/moves/saturating_sum.h"
 #include "src/workbench/divide_comparison.h"
-#include "ui/panels/perft_model.h"
+#include "ui/perft/perft_model.h"
 
 #include <QLocale>
 #include <QtTest>

@@ -1,5 +1,5 @@
 #include "tests/ui/perft_stage.h"
-#include "ui/panels/perft_wording.h"
+#include "ui/perft/perft_wording.h"
 #include "ui/tool_dock.h"
 
 #include <QAbstractItemModelTester>
@@ -395,12 +395,12 @@ private slots:
         open();
         QCOMPARE(panel()->state(), kept);
         QCOMPARE(part<QSpinBox>("perftHash")->value(), 64);
-        QCOMPARE(part<QComboBox>("perftRival")->currentIndex(), 2);
+        QCOMPARE(part<QComboBox>("perftOther")->currentIndex(), 2);
         QCOMPARE(part<QLineEdit>("engineCommand")->text(),
                  QStringLiteral("/opt/my engine --quiet"));
         panel()->setState({{QStringLiteral("perftDepth"), 1000},
                            {QStringLiteral("perftThreads"), QStringLiteral("many")},
-                           {QStringLiteral("rival"), QByteArray("\xff\0", 2)}});
+                           {QStringLiteral("other"), QByteArray("\xff\0", 2)}});
         QCOMPARE(panel()->state(), kept);
     }
 
@@ -444,7 +444,7 @@ private slots:
         }
         const QStringList expected = {
             QStringLiteral("perftDepth"),    QStringLiteral("perftThreads"),
-            QStringLiteral("perftHash"),     QStringLiteral("perftRival"),
+            QStringLiteral("perftHash"),     QStringLiteral("perftOther"),
             QStringLiteral("engineCommand"), QStringLiteral("chooseEngine"),
             QStringLiteral("perftStart"),    QStringLiteral("perftCopyText")};
         QCOMPARE(QStringList(order.mid(0, 8)), expected);

@@ -1,7 +1,7 @@
 #include "src/workbench/divide_comparison.h"
 #include "tests/core/positions.h"
 #include "tests/ui/fake_engine_command.h"
-#include "ui/perft_session.h"
+#include "ui/perft/perft_session.h"
 
 #include <QProcess>
 #include <QSignalSpy>

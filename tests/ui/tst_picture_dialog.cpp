@@ -1,7 +1,7 @@
 #include "tests/core/printing.h"
 #include "tests/ui/window_stage.h"
 #include "ui/dialogs/picture_dialog.h"
-#include "ui/picture_preview.h"
+#include "ui/pictures/picture_preview.h"
 
 #include <QCheckBox>
 #include <QClipboard>

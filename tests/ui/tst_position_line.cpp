@@ -1,7 +1,7 @@
 #include "src/notation/fen.h"
 #include "ui/document.h"
-#include "ui/panels/marked_line_edit.h"
 #include "ui/panels/position_line.h"
+#include "ui/widgets/marked_line_edit.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -1,10 +1,10 @@
 #include "tests/core/printing.h"
 #include "tests/ui/panel_stage.h"
-#include "ui/panels/difference_view.h"
-#include "ui/panels/paste_box.h"
-#include "ui/panels/table_check_panel.h"
-#include "ui/panels/wrong_entries_board.h"
+#include "ui/difference/difference_view.h"
+#include "ui/tables/table_check_panel.h"
+#include "ui/tables/wrong_entries_board.h"
 #include "ui/tool_dock.h"
+#include "ui/widgets/paste_box.h"
 
 #include <QAccessible>
 #include <QClipboard>

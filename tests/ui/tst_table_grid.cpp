@@ -1,9 +1,9 @@
 #include "tests/core/oracle.h"
 #include "tests/core/printing.h"
 #include "ui/board/board_colors.h"
-#include "ui/panels/heat_legend.h"
-#include "ui/panels/heat_scale.h"
-#include "ui/panels/table_grid.h"
+#include "ui/tables/heat_legend.h"
+#include "ui/tables/heat_scale.h"
+#include "ui/tables/table_grid.h"
 #include "ui/wording.h"
 
 #include <QAccessible>

@@ -2,8 +2,8 @@
 #include "tests/core/printing.h"
 #include "tests/ui/panel_stage.h"
 #include "ui/board/board_view.h"
-#include "ui/panels/table_grid.h"
-#include "ui/panels/tables_panel.h"
+#include "ui/tables/table_grid.h"
+#include "ui/tables/tables_panel.h"
 #include "ui/tool_dock.h"
 
 #include <QAccessible>

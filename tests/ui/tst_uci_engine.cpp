@@ -4,8 +4,8 @@
 #include "src/workbench/divide_comparison.h"
 #include "tests/core/positions.h"
 #include "tests/ui/fake_engine_command.h"
-#include "ui/engine/engine_process.h"
-#include "ui/engine/uci_engine.h"
+#include "ui/perft/engine_process.h"
+#include "ui/perft/uci_engine.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>

@@ -1,4 +1,4 @@
-#include "ui/worker.h"
+#include "ui/widgets/worker.h"
 
 #include <QSemaphore>
 #include <QThread>

@@ -2,7 +2,7 @@
 
 #include "ui/board/board_widget.h"
 #include "ui/board/square_table.h"
-#include "ui/refusal.h"
+#include "ui/playing/refusal.h"
 #include "ui/wording.h"
 
 #include <QAccessible>

@@ -2,7 +2,7 @@
 #include "ui/board/board_widget.h"
 #include "ui/board/move_choice.h"
 #include "ui/document.h"
-#include "ui/refusal.h"
+#include "ui/playing/refusal.h"
 
 #include <QStyle>
 

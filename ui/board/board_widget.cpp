@@ -5,7 +5,7 @@
 #include "ui/board/move_choice.h"
 #include "ui/board/piece_in_air.h"
 #include "ui/document.h"
-#include "ui/refusal.h"
+#include "ui/playing/refusal.h"
 #include "ui/wording.h"
 
 #include <QContextMenuEvent>

@@ -2,7 +2,7 @@
 
 #include "ui/board/board_widget.h"
 #include "ui/board/piece_pixmaps.h"
-#include "ui/icons.h"
+#include "ui/widgets/icons.h"
 #include "ui/wording.h"
 
 #include <QApplication>

@@ -1,6 +1,6 @@
 #include "ui/board/piece_pixmaps.h"
 
-#include "ui/svg_pixmap.h"
+#include "ui/widgets/svg_pixmap.h"
 
 #include <QPainter>
 #include <QSvgRenderer>

@@ -1,6 +1,6 @@
 #include "ui/dialogs/about_dialog.h"
 
-#include "ui/icons.h"
+#include "ui/widgets/icons.h"
 
 #include <QCoreApplication>
 #include <QMessageBox>

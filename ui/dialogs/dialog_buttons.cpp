@@ -1,6 +1,6 @@
 #include "ui/dialogs/dialog_buttons.h"
 
-#include "ui/icons.h"
+#include "ui/widgets/icons.h"
 
 #include <QDialog>
 #include <QPushButton>

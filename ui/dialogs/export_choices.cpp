@@ -1,7 +1,7 @@
 #include "ui/dialogs/export_choices.h"
 
 #include "src/workbench/table_text.h"
-#include "ui/bitboard_choice.h"
+#include "ui/exchange/bitboard_choice.h"
 #include "ui/wording.h"
 
 #include <QCheckBox>

@@ -1,11 +1,11 @@
 #include "ui/dialogs/export_dialog.h"
 
 #include "src/workbench/table_text.h"
-#include "ui/bitboard_text.h"
 #include "ui/dialogs/export_choices.h"
-#include "ui/icons.h"
-#include "ui/message_line.h"
-#include "ui/text_file.h"
+#include "ui/exchange/bitboard_text.h"
+#include "ui/exchange/text_file.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/message_line.h"
 #include "ui/wording.h"
 
 #include <QClipboard>

@@ -6,8 +6,8 @@
 #include "src/workbench/square_tables.h"
 #include "ui/dialogs/dialog_buttons.h"
 #include "ui/dialogs/reading_page.h"
-#include "ui/panels/digit_groups.h"
-#include "ui/panels/table_grid.h"
+#include "ui/inspector/digit_groups.h"
+#include "ui/tables/table_grid.h"
 #include "ui/wording.h"
 
 #include <QAction>

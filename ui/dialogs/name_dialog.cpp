@@ -1,8 +1,8 @@
 #include "ui/dialogs/name_dialog.h"
 
+#include "ui/bitboards/own_names.h"
 #include "ui/dialogs/dialog_buttons.h"
-#include "ui/message_line.h"
-#include "ui/own_names.h"
+#include "ui/widgets/message_line.h"
 
 #include <QLabel>
 #include <QLineEdit>

@@ -2,9 +2,9 @@
 
 #include "ui/board/board_colors.h"
 #include "ui/board/board_painter.h"
-#include "ui/clipboard.h"
-#include "ui/message_line.h"
-#include "ui/panels/paste_box.h"
+#include "ui/exchange/clipboard.h"
+#include "ui/widgets/message_line.h"
+#include "ui/widgets/paste_box.h"
 #include "ui/wording.h"
 
 #include <QDialogButtonBox>

@@ -1,11 +1,11 @@
 #include "ui/dialogs/picture_dialog.h"
 
-#include "ui/bitboard_choice.h"
-#include "ui/icons.h"
-#include "ui/message_line.h"
-#include "ui/picture_preview.h"
-#include "ui/printing.h"
-#include "ui/text_file.h"
+#include "ui/exchange/bitboard_choice.h"
+#include "ui/exchange/text_file.h"
+#include "ui/pictures/picture_preview.h"
+#include "ui/pictures/printing.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/message_line.h"
 
 #include <QCheckBox>
 #include <QClipboard>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/board_image.h"
 #include "ui/document.h"
-#include "ui/picture_options.h"
+#include "ui/pictures/board_image.h"
+#include "ui/pictures/picture_options.h"
 
 #include <QDialog>
 #include <QStringList>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/board/board_view.h"
-#include "ui/tall_scroll_area.h"
+#include "ui/widgets/tall_scroll_area.h"
 
 #include <QString>
 

@@ -1,12 +1,12 @@
 #include "ui/panels/operations_panel.h"
 
 #include "src/workbench/catalogue.h"
-#include "ui/bitboard_text.h"
+#include "ui/bitboards/own_names.h"
 #include "ui/board/board_view.h"
 #include "ui/dialogs/name_dialog.h"
-#include "ui/icons.h"
-#include "ui/own_names.h"
-#include "ui/panels/controls.h"
+#include "ui/exchange/bitboard_text.h"
+#include "ui/widgets/controls.h"
+#include "ui/widgets/icons.h"
 #include "ui/wording.h"
 
 #include <QCheckBox>

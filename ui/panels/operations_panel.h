@@ -2,7 +2,7 @@
 
 #include "src/workbench/bitboard_operations.h"
 #include "ui/document.h"
-#include "ui/tall_scroll_area.h"
+#include "ui/widgets/tall_scroll_area.h"
 
 #include <QVariantMap>
 

@@ -1,9 +1,9 @@
 #include "ui/panels/position_line.h"
 
-#include "ui/drag_data.h"
-#include "ui/icons.h"
-#include "ui/panels/drag_label.h"
-#include "ui/panels/marked_line_edit.h"
+#include "ui/exchange/drag_data.h"
+#include "ui/widgets/drag_label.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/marked_line_edit.h"
 #include "ui/wording.h"
 
 #include <QAction>

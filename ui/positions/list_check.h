@@ -2,7 +2,7 @@
 
 #include "src/workbench/suite_check.h"
 #include "ui/positions/list_source.h"
-#include "ui/worker.h"
+#include "ui/widgets/worker.h"
 
 #include <QObject>
 

@@ -1,7 +1,7 @@
 #include "ui/positions/position_list.h"
 
-#include "ui/fen_file.h"
-#include "ui/text_file.h"
+#include "ui/exchange/fen_file.h"
+#include "ui/exchange/text_file.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>

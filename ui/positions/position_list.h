@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/positions/list_source.h"
-#include "ui/worker.h"
+#include "ui/widgets/worker.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>

@@ -1,0 +1,59 @@
+#include "ui/bitboards/own_names.h"
+
+#include "src/workbench/bitboard_operations.h"
+#include "src/workbench/catalogue.h"
+#include "src/workbench/expression_names.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace ui {
+
+namespace {
+
+/// As long as the settings keep.
+constexpr qsizetype longestName = 64;
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("ui::OwnNames", text);
+}
+
+bool isIdentifier(const QString &name)
+{
+    static const QRegularExpression pattern(QStringLiteral("\\A[A-Za-z_][A-Za-z0-9_]*\\z"));
+    return pattern.match(name).hasMatch();
+}
+
+} // namespace
+
+QString complaintAboutOwnName(const QString &name)
+{
+    if (name.isEmpty())
+        return translated("A bitboard of your own needs a name.");
+    if (name.size() > longestName)
+        return translated("A name has at most %1 characters.").arg(longestName);
+    if (!isIdentifier(name))
+        return translated("A name is made of the letters a to z, digits and “_”, and does not "
+                          "begin with a digit.");
+    const std::string text = name.toStdString();
+    if (chess::parseSquare(name.toLower().toStdString()))
+        return translated("“%1” is the name of a square.").arg(name);
+    if (chess::findInCatalogue(text) != nullptr)
+        return translated("“%1” is a bitboard of the catalogue.").arg(name);
+    if (chess::findOperation(text) != nullptr)
+        return translated("“%1” is a function of the calculator.").arg(name);
+    if (chess::isKeyword(text))
+        return translated("“%1” is a keyword of C.").arg(name);
+    return {};
+}
+
+QString freeOwnName(const Document &document, const QString &name)
+{
+    QString free = name;
+    for (int number = 2; document.bitboard(free); ++number)
+        free = QStringLiteral("%1_%2").arg(name).arg(number);
+    return free;
+}
+
+} // namespace ui

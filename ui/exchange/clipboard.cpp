@@ -1,0 +1,109 @@
+#include "ui/exchange/clipboard.h"
+
+#include "src/workbench/catalogue.h"
+#include "ui/wording.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <variant>
+
+namespace ui {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("ui::Clipboard", text);
+}
+
+/// Layers have so many colours that can be told apart.
+constexpr int mostLayers = 4;
+
+QString become(const chess::FenReading &fen, Document &document)
+{
+    document.setPosition(fen.position, translated("Paste FEN"));
+    return {};
+}
+
+QString become(const chess::ClipboardWord &word, Document &document)
+{
+    const QString name = QStringLiteral("pasted");
+    document.setMine(name, word.squares, translated("Paste bitboard"));
+    document.setLayerShown(name, true);
+    document.setChosenBitboard(name);
+    return translated("It is shown as “%1”.").arg(name);
+}
+
+QString become(const chess::ClipboardBoards &boards, Document &document)
+{
+    document.setPosition(boards.position, translated("Paste bitboards"));
+    return {};
+}
+
+QString become(const chess::PastedBoards &boards, Document &document)
+{
+    std::vector<NamedBitboard> own;
+    for (const chess::PastedBoard &board : boards.boards) {
+        // Names of the catalogue stay its own, and a number alone is no name.
+        const QString name = textOf(board.name);
+        const bool isTaken = chess::findInCatalogue(board.name) != nullptr;
+        const bool isNumber = !name.isEmpty() && name.front().isDigit();
+        own.push_back(
+            {isTaken || isNumber ? QStringLiteral("pasted_") + name : name, board.squares});
+    }
+    document.setMine(own, translated("Paste bitboards"));
+    for (std::size_t i = 0; i < own.size() && i < mostLayers; ++i)
+        document.setLayerShown(own[i].name, true);
+    document.setChosenBitboard(own.front().name);
+    return translated("They are listed under Mine from “%1” to “%2”.")
+        .arg(own.front().name, own.back().name);
+}
+
+QString become(const chess::TableCheck &, Document &)
+{
+    return {};
+}
+
+} // namespace
+
+tl::expected<chess::PasteReadings, chess::ClipboardError> readPaste(std::string_view utf8,
+                                                                    const Document &document)
+{
+    chess::ClipboardOptions options;
+    options.mapping = document.mapping();
+    options.fen = document.fenOptions();
+    return chess::parsePaste(utf8, options);
+}
+
+QString sentencesOf(const chess::PasteReading &reading)
+{
+    QStringList sentences;
+    for (const chess::Message &sentence : reading.sentences)
+        sentences += textOf(sentence);
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString takeReading(const chess::PasteReading &reading, Document &document)
+{
+    const QString became = std::visit(
+        [&document](const auto &meaning) { return become(meaning, document); }, reading.meaning);
+    return QStringLiteral("%1 %2").arg(sentencesOf(reading), became).trimmed();
+}
+
+QString takeText(const QString &text, Document &document)
+{
+    const std::string utf8 = text.toStdString();
+    const auto readings = readPaste(utf8, document);
+    if (!readings) {
+        const QString reason = textOf(describe(readings.error()));
+        const std::size_t offset = readings.error().offset;
+        return offset == 0 ? reason : placed(utf8, offset, reason);
+    }
+    QString said = takeReading(readings->readings.front(), document);
+    if (readings->readings.size() > 1)
+        said += QLatin1Char(' ') + translated("Paste as… offers other readings.");
+    return said;
+}
+
+} // namespace ui

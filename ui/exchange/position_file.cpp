@@ -1,0 +1,212 @@
+#include "ui/exchange/position_file.h"
+
+#include "ui/exchange/fen_file.h"
+#include "ui/wording.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QStandardPaths>
+
+#include <utility>
+
+namespace ui {
+
+PositionFile::PositionFile(Document *document, QWidget *window)
+    : QObject(window), m_document(document), m_window(window)
+{
+}
+
+bool PositionFile::hasUnsavedChanges() const
+{
+    return !m_path.isEmpty() && !m_document->undoStack()->isClean();
+}
+
+void PositionFile::setRecent(const QStringList &paths)
+{
+    m_recent = paths.first(std::min<qsizetype>(paths.size(), recentLimit));
+    m_recent.removeAll(QString());
+    emit recentChanged();
+}
+
+void PositionFile::startNew()
+{
+    whenChangesAreSafe([this] {
+        m_document->setPosition(chess::Position::start(), tr("New position"));
+        m_document->undoStack()->setClean();
+        setPath({});
+    });
+}
+
+void PositionFile::chooseAndOpen()
+{
+    whenChangesAreSafe([this] {
+        auto *dialog = new QFileDialog(m_window, tr("Open a position"), folder(),
+                                       tr("Positions (*.fen *.epd *.pgn *.txt);;All files (*)"));
+        dialog->setObjectName(QStringLiteral("openDialog"));
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setFileMode(QFileDialog::ExistingFile);
+        connect(dialog, &QFileDialog::fileSelected, this, &PositionFile::load);
+        dialog->open();
+    });
+}
+
+void PositionFile::open(const QString &path)
+{
+    whenChangesAreSafe([this, path] { load(path); });
+}
+
+bool PositionFile::load(const QString &path)
+{
+    if (isPositionList(path, m_document->position().isChess960())) {
+        setPath({});
+        remember(QFileInfo(path).absoluteFilePath());
+        emit listOpened(path);
+        return true;
+    }
+    const auto file = readFenFile(path, m_document->fenOptions());
+    if (!file) {
+        if (!QFileInfo::exists(path))
+            forget(path);
+        showFailure(file.error());
+        return false;
+    }
+    const QString name = QFileInfo(path).fileName();
+    m_document->setPosition(file->reading.position, tr("Open %1").arg(name));
+    m_document->undoStack()->setClean();
+    setPath(QFileInfo(path).absoluteFilePath());
+    remember(m_path);
+
+    QStringList text = {tr("Opened %1.").arg(name)};
+    if (file->hasMore)
+        text += tr("It holds more; the first position was taken.");
+    for (const chess::FenRemark &remark : file->reading.remarks)
+        text += textOf(describe(remark));
+    emit said(text.join(QLatin1Char(' ')));
+    return true;
+}
+
+bool PositionFile::beginWith(const QString &path)
+{
+    const bool isLoaded = load(path);
+    if (isLoaded)
+        m_document->undoStack()->clear();
+    return isLoaded;
+}
+
+void PositionFile::save()
+{
+    if (m_path.isEmpty())
+        chooseAndSave();
+    else
+        saveTo(m_path);
+}
+
+void PositionFile::chooseAndSave()
+{
+    const QString proposal =
+        m_path.isEmpty() ? QDir(folder()).filePath(tr("position.fen")) : m_path;
+    auto *dialog = new QFileDialog(m_window, tr("Save the position"), proposal,
+                                   tr("Positions (*.fen);;All files (*)"));
+    dialog->setObjectName(QStringLiteral("saveDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setFileMode(QFileDialog::AnyFile);
+    dialog->setDefaultSuffix(QStringLiteral("fen"));
+    connect(dialog, &QFileDialog::fileSelected, this, &PositionFile::saveTo);
+    dialog->open();
+}
+
+bool PositionFile::saveTo(const QString &path)
+{
+    const auto written = writeFenFile(path, m_document->position());
+    if (!written) {
+        showFailure(written.error());
+        return false;
+    }
+    m_document->undoStack()->setClean();
+    setPath(QFileInfo(path).absoluteFilePath());
+    remember(m_path);
+    emit said(tr("Saved %1.").arg(QFileInfo(path).fileName()));
+    return true;
+}
+
+void PositionFile::whenChangesAreSafe(std::function<void()> next)
+{
+    if (!hasUnsavedChanges()) {
+        next();
+        return;
+    }
+    auto *question =
+        new QMessageBox(QMessageBox::Question, tr("Unsaved changes"),
+                        tr("Save the changes to %1?").arg(QFileInfo(m_path).fileName()),
+                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+    question->setObjectName(QStringLiteral("unsavedChanges"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setDefaultButton(QMessageBox::Save);
+    connect(question, &QMessageBox::finished, this, [this, next = std::move(next)](int answer) {
+        if (answer == QMessageBox::Discard || (answer == QMessageBox::Save && saveTo(m_path)))
+            next();
+    });
+    question->open();
+}
+
+void PositionFile::fillRecentMenu(QMenu *menu)
+{
+    menu->clear();
+    for (const QString &path : std::as_const(m_recent)) {
+        // An ampersand of the path is no mnemonic.
+        QString text = QDir::toNativeSeparators(path);
+        text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+        QAction *entry = menu->addAction(text, this, [this, path] { open(path); });
+        entry->setStatusTip(tr("Open this file"));
+    }
+    menu->addSeparator();
+    menu->addAction(tr("&Forget these files"), this, [this] { setRecent({}); })
+        ->setStatusTip(tr("Empty this list; the files stay"));
+}
+
+void PositionFile::setPath(const QString &path)
+{
+    m_path = path;
+    emit pathChanged();
+}
+
+void PositionFile::remember(const QString &path)
+{
+    QStringList paths = m_recent;
+    paths.removeAll(path);
+    paths.prepend(path);
+    setRecent(paths);
+}
+
+void PositionFile::forget(const QString &path)
+{
+    if (m_recent.removeAll(path) > 0)
+        emit recentChanged();
+}
+
+void PositionFile::showFailure(const QString &text)
+{
+    auto *box =
+        new QMessageBox(QMessageBox::Warning, tr("Bitboard Lab"), text, QMessageBox::Ok, m_window);
+    box->setObjectName(QStringLiteral("fileFailure"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    box->open();
+}
+
+QString PositionFile::folder() const
+{
+    const QString last = m_path.isEmpty() && !m_recent.isEmpty() ? m_recent.first() : m_path;
+    const QString folder = last.isEmpty()
+                               ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+                               : QFileInfo(last).absolutePath();
+    // A dialog takes a folder that is not there for the name of a file.
+    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
+}
+
+} // namespace ui

@@ -1,0 +1,75 @@
+#include "ui/playing/playing.h"
+
+#include "ui/actions.h"
+#include "ui/board/board_widget.h"
+#include "ui/document.h"
+#include "ui/playing/refusal.h"
+#include "ui/wording.h"
+
+namespace ui {
+
+Playing::Playing(Document *document, BoardWidget *board, const Actions &actions, QObject *parent)
+    : QObject(parent), m_document(document), m_board(board), m_actions(actions)
+{
+    connect(board, &BoardWidget::moveRequested, this, &Playing::move);
+    connect(board, &BoardWidget::moveChosen, this, &Playing::play);
+    connect(board, &BoardWidget::returnedFromOutside, this, [this](chess::Square square) {
+        emit said(tr("Pieces stay on the board unless moves are free; the %1 is back on %2. "
+                     "Delete empties a square.")
+                      .arg(textOf(*m_document->position().pieceAt(square)), textOf(square)));
+    });
+    connect(actions.movesModes, &QActionGroup::triggered, this, [this](const QAction *action) {
+        m_document->setMoveRule(allMovesModes[static_cast<std::size_t>(action->data().toInt())]);
+    });
+    // Moves are also played, taken back and gone to elsewhere; what was said of one is over then.
+    connect(document->undoStack(), &QUndoStack::indexChanged, this, [this](int steps) {
+        const auto played = steps > 0 ? m_document->playedMove(steps - 1) : std::nullopt;
+        emit said(played ? tr("%1 · %2").arg(played->text(), played->uci()) : QString());
+    });
+    connect(document, &Document::moveRuleChanged, this, &Playing::showMode);
+    showMode();
+}
+
+void Playing::showMode()
+{
+    const MovesMode mode = m_document->moveRule();
+    m_actions.movesModes->actions().at(indexOf(mode))->setChecked(true);
+    if (mode != chess::MoveRule::Legal)
+        return;
+    const QString trouble = whyLegalMovesAreOff(m_document->position());
+    if (!trouble.isEmpty())
+        emit said(trouble);
+}
+
+void Playing::move(chess::Square from, chess::Square to)
+{
+    const MovesMode rule = m_document->moveRule();
+    if (!rule) {
+        m_document->movePiece(from, to);
+        return;
+    }
+    const chess::Position &position = m_document->position();
+    const QString refusal = refusalText(position, from, to, *rule);
+    if (!refusal.isEmpty()) {
+        m_board->springBack();
+        // The marks of another piece would go on telling why that one cannot go here.
+        const std::optional<chess::Piece> piece = position.pieceAt(from);
+        const bool isItsTurn = piece && piece->color == position.turn();
+        m_document->select(isItsTurn ? std::optional(from) : std::nullopt);
+        emit said(refusal);
+        return;
+    }
+    const std::vector<chess::Move> moves = movesBetween(position, from, to, *rule);
+    if (moves.size() == 1)
+        play(moves.front());
+    else
+        m_board->offerMoves(moves);
+}
+
+void Playing::play(chess::Move move)
+{
+    m_document->select(std::nullopt);
+    m_document->play(move);
+}
+
+} // namespace ui

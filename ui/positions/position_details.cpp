@@ -1,0 +1,52 @@
+#include "ui/positions/position_details.h"
+
+#include "ui/wording.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::PositionDetails)
+};
+
+constexpr std::size_t longestOperations = 400;
+
+} // namespace
+
+PositionDetails detailsOf(const chess::PositionRecord &record, std::string_view text,
+                          bool isChess960, const std::vector<chess::CountCheck> &wrongCounts)
+{
+    const chess::ListedPosition listed = readListed(record, text, isChess960);
+    QStringList sentences;
+    const auto addPlaced = [&](std::size_t offset, const chess::Message &message) {
+        sentences += Words::tr("Column %1: %2")
+                         .arg(placeOf(record, text, offset).column)
+                         .arg(textOf(message));
+    };
+    for (const chess::FenFinding &finding : listed.findings) {
+        if (finding.offset)
+            addPlaced(*finding.offset, finding.message);
+        else
+            sentences += textOf(finding.message);
+    }
+    bool isComplaint = !listed.reading || !wrongCounts.empty();
+    if (listed.reading && !listed.reading->operations.empty()) {
+        const auto errors = expectationsOf(*listed.reading).errors;
+        if (errors.empty())
+            sentences += textOf(chess::excerpt(listed.reading->operations, longestOperations));
+        for (const chess::PerftSuiteError &error : errors)
+            addPlaced(error.offset, describe(error));
+        isComplaint = isComplaint || !errors.empty();
+    }
+    for (const chess::CountCheck &count : wrongCounts)
+        sentences += textOf(describe(count));
+    if (sentences.isEmpty())
+        sentences += Words::tr("Nothing to remark on.");
+    return {Words::tr("Line %1. %2").arg(record.line).arg(sentences.join(u' ')), isComplaint};
+}
+
+} // namespace ui
