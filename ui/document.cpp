@@ -36,11 +36,13 @@ QString replacementText(const QString &what, const chess::Position &position)
 /// The one undo command: it holds the workspace that is not shown and swaps it in.
 class Document::Change : public QUndoCommand {
 public:
-    Change(Document *document, Workspace other, const QString &what, Merging merging)
+    Change(Document *document, Workspace other, const QString &what, Merging merging,
+           QString subject = {})
         : QUndoCommand(what)
         , m_document(document)
         , m_other(std::move(other))
         , m_merging(merging)
+        , m_subject(std::move(subject))
         , m_changesPosition(m_other.position != document->position())
     {
     }
@@ -59,6 +61,9 @@ public:
     int id() const override { return static_cast<int>(m_merging); }
     bool mergeWith(const QUndoCommand *later) override
     {
+        // Steps are asked about others of their own kind only.
+        if (static_cast<const Change *>(later)->m_subject != m_subject)
+            return false;
         setText(stepText(later->text(), later->actionText()));
         // The later step is done already; what this one holds is the state before both.
         setObsolete(m_other == m_document->m_workspace);
@@ -69,6 +74,7 @@ private:
     Document *m_document;
     Workspace m_other;
     Merging m_merging;
+    QString m_subject;
     bool m_changesPosition;
     std::optional<PlayedMove> m_move;
 };
@@ -133,18 +139,19 @@ QString Document::literal(chess::Bitboard squares) const
     return QString::fromStdString(toLiteral(toWord(squares, m_mapping), m_wordFormat));
 }
 
-void Document::change(Workspace changed, const QString &what, Merging merging)
+void Document::change(Workspace changed, const QString &what, Merging merging,
+                      const QString &subject)
 {
     if (changed != m_workspace)
-        m_undoStack.push(new Change(this, std::move(changed), what, merging));
+        m_undoStack.push(new Change(this, std::move(changed), what, merging, subject));
 }
 
 template <typename Edit>
-void Document::edit(const QString &what, Edit edit, Merging merging)
+void Document::edit(const QString &what, Edit edit, Merging merging, const QString &subject)
 {
     Workspace changed = m_workspace;
     edit(changed.position);
-    change(std::move(changed), what, merging);
+    change(std::move(changed), what, merging, subject);
 }
 
 void Document::swapWorkspace(Workspace &other)
@@ -293,12 +300,13 @@ void Document::setPosition(const chess::Position &position, const QString &what)
     edit(replacementText(what, other), [&](chess::Position &changed) { changed = other; });
 }
 
-void Document::showListed(const chess::Position &position, const QString &what)
+void Document::showListed(const chess::Position &position, const QString &what,
+                          const QString &list)
 {
     const chess::Position other = asChosen(position);
     edit(
         replacementText(what, other), [&](chess::Position &changed) { changed = other; },
-        Merging::Listed);
+        Merging::Listed, list);
 }
 
 void Document::setMine(const QString &name, chess::Bitboard squares, const QString &what)

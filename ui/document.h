@@ -117,8 +117,9 @@ public slots:
     /// step.
     void setPosition(const chess::Position &position, const QString &what);
     /// The same for a position of a list that is leafed through: one undo goes back to what was on
-    /// the board before, however many positions of the list have been looked at.
-    void showListed(const chess::Position &position, const QString &what);
+    /// the board before, however many positions of the list have been looked at. A list is told
+    /// from others by its name; another one is a step of its own.
+    void showListed(const chess::Position &position, const QString &what, const QString &list);
     /// Adds or replaces a bitboard of one's own.
     void setMine(const QString &name, chess::Bitboard squares, const QString &what);
     /// The same for several, as one step.
@@ -164,9 +165,12 @@ private:
         int slot;
     };
 
-    void change(Workspace changed, const QString &what, Merging merging = Merging::Never);
+    /// Steps about different subjects, such as lists, never become one.
+    void change(Workspace changed, const QString &what, Merging merging = Merging::Never,
+                const QString &subject = {});
     template <typename Edit>
-    void edit(const QString &what, Edit edit, Merging merging = Merging::Never);
+    void edit(const QString &what, Edit edit, Merging merging = Merging::Never,
+              const QString &subject = {});
     chess::Position asChosen(chess::Position position) const;
     void swapWorkspace(Workspace &other);
     /// Whether there is a bitboard of that name, in the catalogue or among mine.

@@ -87,6 +87,28 @@ private slots:
         QCOMPARE(m_window->document()->undoStack()->count(), 3);
     }
 
+    void anotherFileIsAStepOfItsOwn()
+    {
+        list("kings.epd", kingLines(5));
+        key(Qt::Key_End);
+        const QString last = boardFen();
+        list("others.epd", kingLines(8).replace("4K2R", "3K3R"));
+        key(Qt::Key_Down);
+        key(Qt::Key_Down);
+        QCOMPARE(undoText(), QStringLiteral("Position 3 of others.epd"));
+        list("kings.epd", kingLines(5));
+        key(Qt::Key_Down);
+        const auto undo = [this] { action("undo")->trigger(); };
+        undo();
+        QCOMPARE(undoText(), QStringLiteral("Position 3 of others.epd"));
+        QCOMPARE(boardFen(), QStringLiteral("2k5/8/8/8/8/8/8/3K3R w - - 0 1"));
+        undo();
+        QCOMPARE(undoText(), QStringLiteral("Position 5 of kings.epd"));
+        QCOMPARE(boardFen(), last);
+        undo();
+        QCOMPARE(boardFen(), tests::startFen);
+    }
+
     void aNumberIsGoneTo()
     {
         list("kings.epd", kingLines(5000));

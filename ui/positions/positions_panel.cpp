@@ -351,7 +351,8 @@ void PositionsPanel::take(int number)
     const auto listed = readListed(m_list->record(number), *text, m_isChess960);
     if (listed.reading)
         emit positionRequested(listed.reading->position,
-                               tr("Position %1 of %2").arg(number + 1).arg(m_list->name()));
+                               tr("Position %1 of %2").arg(number + 1).arg(m_list->name()),
+                               m_list->path());
 }
 
 void PositionsPanel::showDetails(int number)

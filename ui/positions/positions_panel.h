@@ -49,8 +49,9 @@ public:
     QSize sizeHint() const override;
 
 signals:
-    /// A position of the list is to be on the board; `what` names it.
-    void positionRequested(const chess::Position &position, const QString &what);
+    /// A position of the list is to be on the board; `what` names it, and `list` is the file.
+    void positionRequested(const chess::Position &position, const QString &what,
+                           const QString &list);
     /// Something the status bar should say.
     void said(const QString &text);
 
