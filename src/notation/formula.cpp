@@ -1,5 +1,6 @@
 #include "src/notation/formula.h"
 
+#include "src/board/enum_table.h"
 #include "src/notation/source_code.h"
 
 #include <fmt/format.h>
@@ -10,36 +11,82 @@ namespace chess {
 
 namespace {
 
-/// The sign that inverts all bits.
-std::string_view notSignOf(WordFormat format)
+/// How a language computes with words. Patterns have the operands as {}.
+struct OperatorStyle {
+    WordFormat format;
+    std::string_view inverted = "~{}";
+    std::string_view andSign = "&";
+    std::string_view orSign = "|";
+    std::string_view shiftUp = "<<";
+    std::string_view shiftDown = ">>";
+    /// What follows the number of bits to shift by.
+    std::string_view countSuffix = "";
+    /// A product of which the low 64 bits are kept, so that a shift can follow it.
+    std::string_view product = "({} * {})";
+    /// Takes away what lies above 64 bits or below zero, in languages whose integers have no end.
+    std::string_view cut = "{}";
+};
+
+constexpr OperatorStyle styleOfBigInts(WordFormat format)
 {
-    switch (format) {
-    case WordFormat::Rust:
-        return "!";
-    case WordFormat::Go:
-        return "^";
-    default:
-        return "~";
-    }
+    OperatorStyle style{format};
+    // A BigInt is shifted by a BigInt.
+    style.countSuffix = "n";
+    style.product = "BigInt.asUintN(64, {} * {})";
+    style.cut = "BigInt.asUintN(64, {})";
+    return style;
 }
 
-/// `{} << 17` or `{} >> 17`; a negative `long` of Java keeps its sign unless shifted by `>>>`, and
-/// a BigInt is shifted by a BigInt.
+constexpr std::array<OperatorStyle, allWordFormats.size()> styles = {{
+    {WordFormat::Hex},
+    {WordFormat::Decimal},
+    {WordFormat::Signed},
+    {WordFormat::Binary},
+    {WordFormat::C},
+    {WordFormat::Cpp},
+    {.format = WordFormat::Rust, .inverted = "!{}", .product = "{}.wrapping_mul({})"},
+    // A negative long keeps its sign unless shifted by >>>.
+    {.format = WordFormat::Java, .shiftDown = ">>>"},
+    {.format = WordFormat::Python,
+     .product = "(({} * {}) & 0xFFFF_FFFF_FFFF_FFFF)",
+     .cut = "({}) & 0xFFFF_FFFF_FFFF_FFFF"},
+    {.format = WordFormat::Go, .inverted = "^{}"},
+    // Constants are multiplied with a check, and variables where the project says so.
+    {.format = WordFormat::CSharp, .product = "unchecked({} * {})"},
+    styleOfBigInts(WordFormat::JavaScript),
+    {.format = WordFormat::Zig, .product = "({} *% {})"},
+    styleOfBigInts(WordFormat::TypeScript),
+    {.format = WordFormat::Kotlin,
+     .inverted = "{}.inv()",
+     .andSign = "and",
+     .orSign = "or",
+     .shiftUp = "shl",
+     .shiftDown = "shr"},
+    {.format = WordFormat::Swift, .product = "({} &* {})"},
+}};
+static_assert(isInOrderOf(&OperatorStyle::format, styles));
+
+const OperatorStyle &styleOf(WordFormat format)
+{
+    return styles[static_cast<std::size_t>(format)];
+}
+
+std::string inverted(std::string_view operand, WordFormat format)
+{
+    return fmt::format(fmt::runtime(styleOf(format).inverted), operand);
+}
+
+/// `{} << 17` or `{} >> 17`.
 std::string shiftedBy(const std::string &expression, int offset, WordFormat format)
 {
-    const std::string_view right = format == WordFormat::Java ? ">>>" : ">>";
-    return fmt::format("{} {} {}{}", expression, offset >= 0 ? "<<" : right, std::abs(offset),
-                       format == WordFormat::JavaScript ? "n" : "");
+    const OperatorStyle &style = styleOf(format);
+    return fmt::format("{} {} {}{}", expression, offset >= 0 ? style.shiftUp : style.shiftDown,
+                       std::abs(offset), style.countSuffix);
 }
 
-/// Takes away what lies above 64 bits or below zero, in languages whose integers have no end.
 std::string cutTo64Bits(const std::string &expression, WordFormat format)
 {
-    if (format == WordFormat::JavaScript)
-        return fmt::format("BigInt.asUintN(64, {})", expression);
-    if (format == WordFormat::Python)
-        return fmt::format("({}) & {}", expression, toLiteral(~std::uint64_t{0}, format));
-    return expression;
+    return fmt::format(fmt::runtime(styleOf(format).cut), expression);
 }
 
 std::string inParentheses(const std::string &expression)
@@ -52,25 +99,36 @@ std::string joined(const std::vector<std::string> &terms, std::string_view sign)
     return fmt::format("{}", fmt::join(terms, fmt::format(" {} ", sign)));
 }
 
-/// The name of an operand with the sign of the language before an inverted set.
+std::string conjunctionOf(const std::vector<std::string> &terms, WordFormat format)
+{
+    return joined(terms, styleOf(format).andSign);
+}
+
+std::string disjunctionOf(const std::vector<std::string> &terms, WordFormat format)
+{
+    return joined(terms, styleOf(format).orSign);
+}
+
+/// The name of an operand, an inverted one as the language inverts it.
 std::string spelt(const std::string &name, WordFormat format)
 {
-    return name.front() == '~' ? std::string(notSignOf(format)) + name.substr(1) : name;
+    return name.front() == '~' ? inverted(std::string_view(name).substr(1), format) : name;
 }
 
 /// `~file_a & ~file_b` or `~(file_a | file_b)`.
 std::string toFormula(const DerivationMask &mask, WordFormat format)
 {
-    const std::string_view notSign = notSignOf(format);
     const bool isClip = mask.form == MaskForm::Clip;
     std::vector<std::string> lines;
-    for (const BoardLine line : mask.lines)
-        lines.push_back(std::string(isClip ? notSign : "") + constantNameOf(nameOf(line), format));
+    for (const BoardLine line : mask.lines) {
+        const std::string name = constantNameOf(nameOf(line), format);
+        lines.push_back(isClip ? inverted(name, format) : name);
+    }
     if (isClip)
-        return joined(lines, "&");
-    const std::string together = joined(lines, "|");
+        return conjunctionOf(lines, format);
+    const std::string together = disjunctionOf(lines, format);
     const std::string inBrackets = lines.size() > 1 ? inParentheses(together) : together;
-    return mask.form == MaskForm::Keep ? inBrackets : std::string(notSign) + inBrackets;
+    return mask.form == MaskForm::Keep ? inBrackets : inverted(inBrackets, format);
 }
 
 /// The set with its mask in parentheses, shifted.
@@ -87,21 +145,11 @@ std::string plus(std::string_view number, int offset)
     return fmt::format("{} {} {}", number, offset < 0 ? '-' : '+', std::abs(offset));
 }
 
-/// A product of which 64 bits are kept: Rust and Zig say so, in other languages words wrap.
-std::string productOf(const std::string &word, const std::string &factor, WordFormat format)
-{
-    if (format == WordFormat::Rust)
-        return fmt::format("{}.wrapping_mul({})", word, factor);
-    const std::string product =
-        fmt::format("{} {} {}", word, format == WordFormat::Zig ? "*%" : "*", factor);
-    const std::string cut = cutTo64Bits(product, format);
-    return format == WordFormat::JavaScript ? cut : inParentheses(cut);
-}
-
 std::string indexFormula(const DerivationStep &step, const std::string &blockers,
                          const std::string &factor, WordFormat format)
 {
-    return shiftedBy(productOf(blockers, factor, format), -step.magic->shift, format);
+    return shiftedBy(fmt::format(fmt::runtime(styleOf(format).product), blockers, factor),
+                     -step.magic->shift, format);
 }
 
 /// Operands as a step puts them together, be they names or words.
@@ -110,15 +158,16 @@ std::string join(const DerivationStep &step, const std::vector<std::string> &ope
 {
     switch (step.kind) {
     case StepKind::Union:
-        return operands.empty() ? toLiteral(0, format) : joined(operands, "|");
+        return operands.empty() ? toLiteral(0, format) : disjunctionOf(operands, format);
     case StepKind::Call:
         return fmt::format("{}({})", step.function, fmt::join(operands, ", "));
     case StepKind::Ray:
         if (operands.size() < 3)
             return operands.front();
-        return fmt::format("{} & {}{}", operands[0], notSignOf(format), operands[2]);
+        return conjunctionOf({operands[0], inverted(operands[2], format)}, format);
     default:
-        return operands.empty() ? toLiteral(~std::uint64_t{0}, format) : joined(operands, "&");
+        return operands.empty() ? toLiteral(~std::uint64_t{0}, format)
+                                : conjunctionOf(operands, format);
     }
 }
 
@@ -134,7 +183,9 @@ std::string toFormula(const DerivationStep &step, WordFormat format)
         return cutTo64Bits(toFormula(*step.mask, format), format);
     case StepKind::Shift:
         return shiftFormula(
-            step, step.mask ? names[0] + " & " + toFormula(*step.mask, format) : names[0], format);
+            step,
+            step.mask ? conjunctionOf({names[0], toFormula(*step.mask, format)}, format) : names[0],
+            format);
     case StepKind::Look:
         return "(x, y) + " + step.name;
     case StepKind::LookByNumber:
@@ -156,8 +207,8 @@ std::string toFormulaOfWords(const DerivationStep &step, SquareMapping mapping, 
     switch (step.kind) {
     case StepKind::Shift:
         if (step.mask && step.mask->form == MaskForm::Impossible)
-            words[1].insert(0, notSignOf(format));
-        return shiftFormula(step, joined(words, "&"), format);
+            words[1] = inverted(words[1], format);
+        return shiftFormula(step, conjunctionOf(words, format), format);
     case StepKind::Look: {
         const Square square = *step.masked.first();
         const int rank = static_cast<int>(square.rank());

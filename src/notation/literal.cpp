@@ -1,5 +1,7 @@
 #include "src/notation/literal.h"
 
+#include "src/board/enum_table.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -38,6 +40,7 @@ constexpr std::array<LiteralStyle, allWordFormats.size()> styles = {{
     {WordFormat::Kotlin, "kotlin", "_", "uL", "L", "ULong", "Long"},
     {WordFormat::Swift, "swift", "_", "", "", "UInt64", "Int64"},
 }};
+static_assert(isInOrderOf(&LiteralStyle::format, styles));
 
 const LiteralStyle &styleOf(WordFormat format)
 {

@@ -1,5 +1,7 @@
 #include "src/notation/source_code.h"
 
+#include "src/board/enum_table.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -51,6 +53,7 @@ constexpr std::array<DeclarationStyle, allWordFormats.size()> styles = {{
     {WordFormat::Swift, NameCase::LowerCamel, "//", "", "let {0}: {2} = {1}", "let {0}: [{2}] = [",
      "]"},
 }};
+static_assert(isInOrderOf(&DeclarationStyle::format, styles));
 
 const DeclarationStyle &styleOf(WordFormat format)
 {

@@ -1,5 +1,7 @@
 #include "src/notation/test_lines.h"
 
+#include "src/board/enum_table.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -63,6 +65,7 @@ constexpr std::array<FrameworkStyle, allTestFrameworks.size()> styles = {{
     {TestFramework::ZigTest, "zig-test", "Zig", WordFormat::Zig, NameCase::Snake,
      "try std.testing.expectEqual(@as({2}, {1}), {0});"},
 }};
+static_assert(isInOrderOf(&FrameworkStyle::framework, styles));
 
 const FrameworkStyle &styleOf(TestFramework framework)
 {

@@ -154,6 +154,10 @@ private slots:
         row(WordFormat::JavaScript, "BigInt.asUintN(64, (b & ~FILE_H) << 17n)",
             "(b & ~FILE_H) >> 15n");
         row(WordFormat::Zig, "(b & ~file_h) << 17", "(b & ~file_h) >> 15");
+        row(WordFormat::TypeScript, "BigInt.asUintN(64, (b & ~FILE_H) << 17n)",
+            "(b & ~FILE_H) >> 15n");
+        row(WordFormat::Kotlin, "(b and FILE_H.inv()) shl 17", "(b and FILE_H.inv()) shr 15");
+        row(WordFormat::Swift, "(b & ~fileH) << 17", "(b & ~fileH) >> 15");
     }
     void languagesSpellOperatorsAndConstantsTheirWay()
     {
@@ -175,6 +179,22 @@ private slots:
                  std::string("(~FILE_A & ~FILE_B) & 0xFFFF_FFFF_FFFF_FFFF"));
         QCOMPARE(formula(clipping, "destinations", WordFormat::Rust),
                  std::string("attacks & !own"));
+    }
+
+    void setsAreJoinedAndInvertedInTheWordsOfKotlin()
+    {
+        const WordFormat kotlin = WordFormat::Kotlin;
+        QCOMPARE(formula(offsets, "two_left_one_down", kotlin),
+                 std::string("(b and (FILE_A or FILE_B or RANK_1).inv()) shr 10"));
+        QCOMPARE(formula(clipping, "spot_1_clip", kotlin),
+                 std::string("FILE_A.inv() and FILE_B.inv()"));
+        QCOMPARE(formula(clipping, "destinations", kotlin), std::string("attacks and own.inv()"));
+        QCOMPARE(formulaOfWords(offsets, "two_down_one_left", kotlin),
+                 std::string("(0x0000_0000_8000_0000uL and 0x0101_0101_0101_FFFFuL.inv()) shr 17"));
+        const SliderDerivation rook =
+            derive(Slider::Rook, "a1"_sq, SliderMethod::Rays, {Bitboard("a4"_sq), {}});
+        QCOMPARE(formula(rook, "north", kotlin),
+                 std::string("ray_north and ray_north_from_a4.inv()"));
     }
 
     void wordsStandForTheOperands()
@@ -213,9 +233,13 @@ private slots:
         row(WordFormat::Java, "(rook_blockers * factor) >>> 52");
         row(WordFormat::Python, "((rook_blockers * factor) & 0xFFFF_FFFF_FFFF_FFFF) >> 52");
         row(WordFormat::Go, "(rook_blockers * factor) >> 52");
-        row(WordFormat::CSharp, "(rook_blockers * factor) >> 52");
+        row(WordFormat::CSharp, "unchecked(rook_blockers * factor) >> 52");
         row(WordFormat::JavaScript, "BigInt.asUintN(64, rook_blockers * factor) >> 52n");
         row(WordFormat::Zig, "(rook_blockers *% factor) >> 52");
+        row(WordFormat::Cpp, "(rook_blockers * factor) >> 52");
+        row(WordFormat::TypeScript, "BigInt.asUintN(64, rook_blockers * factor) >> 52n");
+        row(WordFormat::Kotlin, "(rook_blockers * factor) shr 52");
+        row(WordFormat::Swift, "(rook_blockers &* factor) >> 52");
     }
     void indexIsAProductCutToItsTopmostBits()
     {

@@ -2,6 +2,9 @@
 
     compile_export.py LANGUAGE BITBOARD DATA_FOLDER
 
+Beside constants and tables these are the formulas of the steps of a derivation: each becomes a
+variable, so that the last one is what the knights of a set attack.
+
 The right words come from the tables in the data folder and from a slow loop here, none from the
 program under test. The lines for test frameworks are compiled against stand-ins of the frameworks
 that count failures: none with the right variables, one for each framework with a wrong one.
@@ -17,6 +20,14 @@ NAMES = [color + "_" + kind for color in ("white", "black")
          for kind in ("pawns", "knights", "bishops", "rooks", "queens", "king")]
 # No bit, the first, the last, all, and those where 32 or 63 bits are too few.
 EDGE_WORDS = [0, 1, 1 << 63, (1 << 64) - 1, 1 << 31, 0xFEDCBA9876543210]
+# The files and ranks that the masks of a knight are made of.
+LINES = ["file_a", "file_b", "file_g", "file_h", "rank_1", "rank_2", "rank_7", "rank_8"]
+# Where the knights of the formulas stand: in all corners, where shifts leave the word or wrap, and
+# in the middle.
+KNIGHTS = [0, 7, 27, 31, 49, 54, 56, 63]
+# The squares from which a knight leaves the board neither to the left nor to the right.
+MIDDLE_FILES = 0x3C3C_3C3C_3C3C_3C3C
+OCCUPIED = 0xFF5A_0080_1008_42FF
 
 
 def camel(name, is_upper):
@@ -43,7 +54,8 @@ def c_source(part):
             "    for (int i = 0; i < 64; ++i)\n    " + printf.format("knight[i]") +
             f"    for (int i = 0; i < {len(part.literals)}; ++i)\n    " + printf.format("plain[i]") +
             f"    for (int i = 0; i < {len(part.signed_literals)}; ++i)\n    " +
-            printf.format("negative[i]") + part.test_lines + "    printf(\"failed %d\\n\", failed);\n}\n")
+            printf.format("negative[i]") + part.formulas("    uint64_t {} = {};\n") +
+            "".join(printf.format(name) for name in part.results) + part.test_lines + "    printf(\"failed %d\\n\", failed);\n}\n")
 
 
 def cpp_source(part):
@@ -65,7 +77,9 @@ def cpp_source(part):
             ", ".join(part.literals) + "}) print(word);\n"
             "    for (const std::int64_t word : std::vector<std::int64_t>{" +
             ", ".join(part.signed_literals) + "}) print(static_cast<std::uint64_t>(word));\n" +
-            part.test_lines + "    std::printf(\"failed %d\\n\", failed);\n}\n")
+            "    using namespace exported;\n" +
+            part.formulas("    const std::uint64_t {} = {};\n") +
+            "".join(f"    print({name});\n" for name in part.results) + part.test_lines + "    std::printf(\"failed %d\\n\", failed);\n}\n")
 
 
 def rust_source(part):
@@ -80,7 +94,9 @@ def rust_source(part):
             "    for word in knight { println!(\"{:016x}\", word); }\n"
             "    for word in [" + ", ".join(part.literals) + "] { println!(\"{:016x}\", word); }\n"
             "    for word in [" + ", ".join(part.signed_literals) +
-            "] { println!(\"{:016x}\", word as u64); }\n" + lines +
+            "] { println!(\"{:016x}\", word as u64); }\n" +
+            part.formulas("    let {}: u64 = {};\n") +
+            "".join(f"    println!(\"{{:016x}}\", {name});\n" for name in part.results) + lines +
             "    println!(\"failed {}\", failed);\n}\n")
 
 
@@ -96,7 +112,8 @@ def java_source(part):
             "        for (long word : knight) print(word);\n"
             "        for (long word : new long[] {" + ", ".join(part.literals) + "}) print(word);\n"
             "        for (long word : new long[] {" + ", ".join(part.signed_literals) +
-            "}) print(word);\n" + part.test_lines +
+            "}) print(word);\n" + part.formulas("        long {} = {};\n") +
+            "".join(f"        print({name});\n" for name in part.results) + part.test_lines +
             "        System.out.println(\"failed \" + failed);\n    }\n}\n")
 
 
@@ -112,7 +129,10 @@ def go_source(part):
             "\tfor _, word := range []uint64{" + ", ".join(part.literals) +
             "} { fmt.Printf(\"%016x\\n\", word) }\n"
             "\tfor _, word := range []int64{" + ", ".join(part.signed_literals) +
-            "} { fmt.Printf(\"%016x\\n\", uint64(word)) }\n" + part.test_lines +
+            "} { fmt.Printf(\"%016x\\n\", uint64(word)) }\n" +
+            part.formulas("\tvar {} uint64 = {}\n") +
+            "".join(f"\tfmt.Printf(\"%016x\\n\", {name})\n" for name in part.results) +
+            part.test_lines +
             "\tfmt.Println(\"failed\", t.failed)\n}\n")
 
 
@@ -121,10 +141,12 @@ def python_source(part):
                     for line in part.test_lines.splitlines())
     return ("import sys\nimport unittest\n" + part.constants + part.table +
             "self = unittest.TestCase()\nfailed = 0\n" +
-            "".join(f"{name} = {name.upper()}\n" for name in NAMES) + "knight = KNIGHT\n"
+            "".join(f"{name} = {name.upper()}\n" for name in NAMES) + "knight = KNIGHT\n" +
+            part.formulas("{} = {}\n") +
             "for word in [" + ", ".join(NAMES) + "] + knight + [" +
             ", ".join(part.literals + part.signed_literals) + "]:\n"
-            "    print(f'{word % 2**64:016x}')\n"
+            "    print(f'{word % 2**64:016x}')\n" +
+            "".join(f"print(f'{{{name}:016x}}')\n" for name in part.results) +
             "white_pawns ^= len(sys.argv) - 1\n" + lines + "print('failed', failed)\n")
 
 
@@ -136,7 +158,10 @@ def script_source(part, head):
             "const knight = KNIGHT;\n"
             "for (const word of [" + ", ".join(camel(name, False) for name in NAMES) +
             ", ...knight, " + ", ".join(part.literals + part.signed_literals) + "])\n"
-            "    console.log(BigInt.asUintN(64, word).toString(16).padStart(16, '0'));\n"
+            "    console.log(BigInt.asUintN(64, word).toString(16).padStart(16, '0'));\n" +
+            part.formulas("const {} = {};\n") +
+            "".join(f"console.log({name}.toString(16).padStart(16, '0'));\n"
+                    for name in part.results) +
             "whitePawns ^= BigInt(process.argv.length - 2);\n" + lines +
             "console.log('failed ' + failed);\n")
 
@@ -168,7 +193,9 @@ def csharp_source(part):
             "        foreach (ulong word in new ulong[] {" + ", ".join(part.literals) +
             "}) Print(word);\n"
             "        foreach (long word in new long[] {" + ", ".join(part.signed_literals) +
-            "}) Print(unchecked((ulong)word));\n" + part.test_lines +
+            "}) Print(unchecked((ulong)word));\n" +
+            part.formulas("        ulong {} = {};\n") +
+            "".join(f"        Print({name});\n" for name in part.results) + part.test_lines +
             "        Console.WriteLine(\"failed \" + Assert.failed);\n    }\n}\n")
 
 
@@ -209,8 +236,17 @@ class Part:
             return [exported("map", f"0x{word:016X}", "--to", "a1b1", "--style", style).strip()
                     for word in EDGE_WORDS]
 
+        def literal(word):
+            return exported("map", f"0x{word:016X}", "--to", "a1b1").strip()
+
+        def steps(*arguments, form=language):
+            rows = [line.split("\t") for line in
+                    exported("explain", *arguments, form=form).split("\n# ")[1].splitlines()[1:]]
+            return [(name, formula, words) for name, formula, words, *_ in rows]
+
         only = ",".join(NAMES)
-        self.constants = exported("boards", fen, "--only", only)
+        self.constants = (exported("boards", fen, "--only", only) +
+                          exported("boards", fen, "--only", ",".join(LINES)))
         self.table = exported("table", "knight")
         self.literals = literals("bytes") + literals("lower,ungrouped")
         self.signed_literals = literals("signed")
@@ -218,6 +254,46 @@ class Part:
         for framework in frameworks:
             self.test_lines += exported("boards", fen, "--only", only, form=framework)
             self.test_lines += exported("table", "knight", form=framework)
+
+        rook = ["rook", "d4", "--by", "lookup", "--occupied", f"0x{OCCUPIED:016X}"]
+        blockers_words, index_words = [words for _, _, words in steps(*rook, form="hex")[:2]]
+        mask = int(blockers_words.split()[2], 16)
+        factor, shift = (int(index_words.split()[i].rstrip(")"), 0) for i in (2, 4))
+        index = ((OCCUPIED & mask) * factor & (1 << 64) - 1) >> shift
+        self.variables = [("b", literal(sum(1 << square for square in KNIGHTS))),
+                          ("occupied", literal(OCCUPIED)), ("rook_mask", literal(mask)),
+                          ("factor", literal(factor))]
+        self.results = []
+        self.expected = []
+        for method in ("offsets", "clipping", "shifts"):
+            for kind in ("by_name", "in_words"):
+                # The constants of Go are computed without end, and not cut to 64 bits.
+                if kind == "in_words" and language == "go":
+                    continue
+                rows = [(f"{name}_{kind}", formula if kind == "by_name" else words)
+                        for name, formula, words in steps("knight", "d4", "--by", method)
+                        if name != "attacks"]
+                clips = [name for name, _ in rows if "_clip_" in name]
+                shifts = [name for name, _ in rows if "_clip_" not in name]
+                self.variables += rows
+                self.add_result(f"{method}_{kind}", " | ".join(shifts),
+                                knights_word(KNIGHTS) if kind == "by_name" else knight_word(27))
+                if clips:
+                    self.add_result(f"clips_{kind}", " & ".join(clips), MIDDLE_FILES)
+        for name, formula, words in steps(*rook)[:2]:
+            self.variables.append((name, formula))
+            if name == "rook_index":
+                self.add_result("index_by_name", name, index)
+                if language != "go":
+                    self.add_result("index_in_words", words.split(" = ")[0], index)
+
+    def add_result(self, name, formula, expected):
+        self.variables.append((name, formula))
+        self.results.append(name)
+        self.expected.append(expected)
+
+    def formulas(self, declaration):
+        return "".join(declaration.format(name, formula) for name, formula in self.variables)
 
 
 def knight_word(index):
@@ -228,6 +304,14 @@ def knight_word(index):
         ranks = abs(index // 8 - target // 8)
         if sorted((files, ranks)) == [1, 2]:
             word |= 1 << target
+    return word
+
+
+def knights_word(squares):
+    """What knights on these squares attack together."""
+    word = 0
+    for square in squares:
+        word |= knight_word(square)
     return word
 
 
@@ -249,9 +333,10 @@ def main():
             sys.exit(f"{command[0]} is not installed.")
 
     fen, pieces = fullest_position(pathlib.Path(data_folder))
-    expected = pieces + [knight_word(n) for n in range(64)] + EDGE_WORDS * 3
+    part = Part(program, fen, language, frameworks)
+    expected = pieces + [knight_word(n) for n in range(64)] + EDGE_WORDS * 3 + part.expected
     with tempfile.TemporaryDirectory(prefix="exported words ") as folder:
-        text = source(Part(program, fen, language, frameworks))
+        text = source(part)
         pathlib.Path(folder, file_name).write_text(text, encoding="utf-8")
         for command in compilers:
             subprocess.run(command, cwd=folder, check=True)
