@@ -1,6 +1,7 @@
 #include "src/cli/arguments.h"
 #include "src/cli/commands.h"
 #include "src/cli/console.h"
+#include "src/cli/divide_printer.h"
 #include "src/cli/inputs.h"
 #include "src/cli/interrupt.h"
 #include "src/cli/json_output.h"
@@ -35,30 +36,14 @@ struct PerftCommandOptions {
     Layout layout = Layout::Text;
 };
 
-/// A count; nothing when it is not known or does not fit in 64 bits.
-std::optional<std::string> textOf(std::optional<std::uint64_t> nodes)
-{
-    return nodes && *nodes != greatestCount ? std::optional(std::to_string(*nodes)) : std::nullopt;
-}
-
-std::string cellOf(std::optional<std::uint64_t> nodes)
-{
-    return textOf(nodes).value_or("-");
-}
-
+/// A count as text; null when it is not known or does not fit in 64 bits.
 JsonValue jsonOf(std::optional<std::uint64_t> nodes)
 {
-    const std::optional<std::string> text = textOf(nodes);
-    return text ? JsonValue(*text) : JsonValue();
+    return nodes && *nodes != greatestCount ? JsonValue(std::to_string(*nodes)) : JsonValue();
 }
 
-void printText(Console &console, const PerftCommandOptions &options, const Position &position,
-               const PerftResult &result)
+void printTotal(Console &console, const PerftResult &result)
 {
-    if (options.isDivided) {
-        for (const DivideEntry &line : sortedByUci(position, result.moves))
-            console.out() << line.text << '\t' << cellOf(line.nodes) << '\n';
-    }
     if (!result.isStopped && !result.isBeyond64Bits)
         console.out() << "nodes\t" << result.nodes << '\n';
 }
@@ -92,7 +77,7 @@ std::optional<OtherDivide> readDivide(Console &console, const std::string &file,
         if (remark.kind == DivideRemarkKind::OtherTotal || remark.kind == DivideRemarkKind::Unclear)
             console.noteBadInput();
     }
-    if (reading.moves.empty()) {
+    if (!reading.hasCounts()) {
         console.error(input->source,
                       "There is no line with a move and a count, such as “e2e4: 20”.");
         return std::nullopt;
@@ -119,6 +104,29 @@ void printFaults(Console &console, const PerftCommandOptions &options,
     }
 }
 
+/// Counts, and prints the divide meanwhile where it goes out line by line.
+PerftResult count(Console &console, const PerftCommandOptions &options, const Position &position,
+                  const std::stop_token &interrupted)
+{
+    PerftOptions perft = options.perft;
+    if (!options.isDivided || options.layout == Layout::Json) {
+        perft.stop = interrupted;
+        return runPerft(position, *options.depth, perft);
+    }
+    std::stop_source stop;
+    const std::stop_callback stopToo(interrupted, [&stop] { stop.request_stop(); });
+    perft.stop = stop.get_token();
+    DividePrinter divide(console.out(), position);
+    perft.onMove = [&](const DividedMove &counted) {
+        divide.take(counted);
+        if (!console.out().good())
+            stop.request_stop(); // nobody reads on
+    };
+    PerftResult result = runPerft(position, *options.depth, perft);
+    divide.finish();
+    return result;
+}
+
 void countOne(Console &console, const PerftCommandOptions &options)
 {
     if (!options.depth)
@@ -142,19 +150,19 @@ void countOne(Console &console, const PerftCommandOptions &options)
     console.remark(fmt::format("fen\t{}", toFen(*position)));
     announceLongCount(console, "DEPTH", *position, *options.depth,
                       options.perft.hashMegabytes > 0 ? CountMemory::Table : CountMemory::None);
-    PerftOptions perft = options.perft;
-    perft.stop = interrupt.stop();
     const Stopwatch watch;
-    const PerftResult result = runPerft(*position, *options.depth, perft);
+    const PerftResult result = count(console, options, *position, interrupt.stop());
     if (other)
         printFaults(console, options, compareDivides(*position, result.moves, *other));
     if (options.layout == Layout::Json)
         printAsJson(console, options, *position, result, watch);
     else
-        printText(console, options, *position, result);
+        printTotal(console, result);
     console.remark(fmt::format("time\t{:.3f} s", watch.seconds()));
     if (!result.isStopped && !result.isBeyond64Bits)
         console.remark(fmt::format("nodes/s\t{:.0f}", watch.nodesPerSecond(result.nodes)));
+    if (!console.out().good())
+        return; // nobody reads on, which has stopped it
     if (result.isStopped)
         console.error("perft", fmt::format("Stopped: {} of {} first moves are counted.",
                                            result.moves.size(), legalMoves(*position).size()));
@@ -206,10 +214,10 @@ void addPerftCommand(CLI::App &program, Console &console)
         "Counts the ways to play DEPTH half-moves from a position, the start position unless\n"
         "another is given. Standard error says which position was counted, the time and the\n"
         "nodes per second. With --compare the divide that another program has printed is read,\n"
-        "and the moves on which it differs are listed: differs, missing, extra or repeated, the\n"
-        "move, our count and the other. With --suite every line of a file is checked, an EPD with\n"
-        "counts such as ;D1 20 ;D2 400, up to DEPTH: ok, wrong, or skipped where 64 bits do not\n"
-        "hold the count, then line, depth, expected and counted nodes.\n"
+        "and the moves on which it differs are listed: differs, unreadable, missing, extra or\n"
+        "repeated, the move, our count and the other. With --suite every line of a file is\n"
+        "checked, an EPD with counts such as ;D1 20 ;D2 400, up to DEPTH: ok, wrong, or skipped\n"
+        "where 64 bits do not hold the count, then line, depth, expected and counted nodes.\n"
         "A count that does not fit in 64 bits is printed as - (null in JSON).\n"
         "Ctrl+C or a SIGTERM stops; what is counted by then is printed, and the exit status is 1.\n"
         "Once more, and it ends at once.\n\n"
@@ -220,7 +228,7 @@ void addPerftCommand(CLI::App &program, Console &console)
     addNumber(command, "DEPTH", 0, deepestPerft, options->depth, "How many half-moves to play");
     addWords(command, "FEN", options->words, "A position (default the start position)");
     command.add_flag("--divide", options->isDivided,
-                     "Print the count of every first move, sorted, before the sum");
+                     "Print the count of every first move, sorted, as it becomes known");
     addNumber(command, "--threads", 1, 1024, options->perft.threads,
               "How many threads count (default 1)")
         .type_name("N");

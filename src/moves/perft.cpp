@@ -5,6 +5,7 @@
 #include "src/moves/tree_counter.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cmath>
 #include <memory>
@@ -16,6 +17,16 @@
 namespace chess {
 
 namespace {
+
+/// Whether the name of one move comes before that of the other. A castling counts as the king
+/// taking the rook, though it may be written otherwise.
+bool isNamedBefore(Move a, Move b)
+{
+    const auto key = [](Move move) {
+        return std::array{nameOf(move.from()), nameOf(move.to())};
+    };
+    return key(a) < key(b);
+}
 
 /// One count, shared out between threads by second moves: there are enough of them that no thread
 /// is left waiting long.
@@ -31,8 +42,14 @@ public:
             m_ownTable = std::make_unique<PerftTable>(options.hashMegabytes);
             m_table = m_ownTable.get();
         }
-        forEachMove<us>(board,
-                        [this](Move move, const QuickBoard &after) { addFirstMove(move, after); });
+        std::vector<std::pair<Move, QuickBoard>> moves;
+        forEachMove<us>(board, [&moves](Move move, const QuickBoard &after) {
+            moves.emplace_back(move, after);
+        });
+        std::sort(moves.begin(), moves.end(),
+                  [](const auto &a, const auto &b) { return isNamedBefore(a.first, b.first); });
+        for (const auto &[move, after] : moves)
+            addFirstMove(move, after);
     }
 
     PerftResult run()

@@ -63,7 +63,8 @@ struct PerftOptions {
     /// look-ups, so a count of a billion positions is wrong once in ten thousand million runs.
     std::size_t hashMegabytes = 0;
     /// Called with every first move as soon as it is counted, from any of the threads, one call at
-    /// a time.
+    /// a time. They are begun in the order of their names, so that a list that is sorted by these
+    /// can be shown as it grows.
     std::function<void(const DividedMove &)> onMove = {};
     /// Ends the count within about a millisecond.
     std::stop_token stop = {};

@@ -82,6 +82,21 @@ private slots:
         QVERIFY2(contains(err, "Stopped: 0 of 20 first moves are counted."), err.c_str());
     }
 
+    // The rook mates on a1, and the other moves would take years.
+    void moveOfADivideIsPrintedWhileTheOthersAreCounted()
+    {
+        QProcess process;
+        process.start(program,
+                      {QStringLiteral("perft"), QStringLiteral("60"), QStringLiteral("--divide"),
+                       QStringLiteral("8/8/8/8/8/6K1/R7/6k1 w - - 0 1")});
+        QTRY_VERIFY_WITH_TIMEOUT(process.canReadLine(), 20000);
+        QCOMPARE(process.readLine(), QByteArray("a2a1\t0\n"));
+        QCOMPARE(process.state(), QProcess::Running);
+        QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGTERM), 0);
+        QVERIFY(process.waitForFinished(10000));
+        QCOMPARE(process.readAll(), QByteArray());
+    }
+
     void interruptedWhileItWaitsForInputItEnds()
     {
         for (const QStringList &arguments :

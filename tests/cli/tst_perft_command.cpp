@@ -23,6 +23,12 @@ std::string publishedSuite()
     return suite;
 }
 
+/// Where nothing can be written any more, such as a pipe whose reader has gone.
+class ClosedPipe : public std::stringbuf {
+protected:
+    int sync() override { return -1; }
+};
+
 } // namespace
 
 class TestPerftCommand : public QObject {
@@ -64,6 +70,16 @@ private slots:
         QCOMPARE(differs.out, std::string("differs\ta2a3\t20\t19\nmissing\ta2a4\t20\t-\n"
                                           "extra\te2e5\t-\t1\nnodes\t400\n"));
         QVERIFY(contains(differs.err, "The total is not the sum of the moves, 380"));
+    }
+
+    void aMoveWhoseCountCannotBeReadIsCalledThat()
+    {
+        std::string divide = run({"perft", "2", "--divide"}).out;
+        divide.replace(divide.find("d2d4\t20"), 7, "d2d4: x");
+        const Run compared = run({"perft", "2", "--compare", "-"}, divide);
+        QCOMPARE(compared.status, 1);
+        QCOMPARE(compared.out, std::string("unreadable\td2d4\t20\t-\nnodes\t400\n"));
+        QVERIFY2(contains(compared.err, "“x” is no count."), compared.err.c_str());
     }
 
     void aTotalThatIsNotTheSumIsADifference()
@@ -144,6 +160,24 @@ private slots:
             sum += std::stoull(cellsOf(*line).at(1));
         QCOMPARE(sum, std::uint64_t{2039});
         QCOMPARE(lines.back(), std::string("nodes\t2039"));
+    }
+
+    void aDivideIsTheSameOnAnyNumberOfThreads()
+    {
+        const std::string one = run({"perft", "3", kiwipete, "--divide"}).out;
+        QCOMPARE(run({"perft", "3", kiwipete, "--divide", "--threads", "4"}).out, one);
+        QVERIFY(one.find("nodes\t97862\n") == one.size() - 12); // published
+    }
+
+    void aDivideThatNobodyReadsIsNotCountedOn()
+    {
+        std::istringstream in;
+        std::ostringstream err;
+        ClosedPipe closed;
+        std::ostream out(&closed);
+        QCOMPARE(chess::runCommandLine({"perft", "5", "--divide"}, in, out, err), 0);
+        QCOMPARE(linesOf(closed.str()).size(), std::size_t{1});
+        QVERIFY2(!contains(err.str(), "nodes/s"), err.str().c_str());
     }
 
     void castlingInChess960IsTheKingTakesItsRook()

@@ -179,6 +179,17 @@ private slots:
         }
     }
 
+    // So that a list sorted by them can be shown as it grows.
+    void firstMovesAreCountedInTheOrderOfTheirNames()
+    {
+        std::vector<std::string> names;
+        runPerft(Position::start(), 4, {.onMove = [&](const DividedMove &counted) {
+                     names.push_back(toUci(Position::start(), counted.move));
+                 }});
+        QCOMPARE(names.size(), std::size_t{20});
+        QVERIFY(std::is_sorted(names.begin(), names.end()));
+    }
+
     void progressEndsAtTheWholeCount()
     {
         for (const int depth : {1, 2, 3, 4}) {
