@@ -201,16 +201,30 @@ bool isNameOfCount(std::string_view word)
     return isOneOf(word, std::array<std::string_view, 3>{"nodes", "count", "perft"});
 }
 
+/// A remark on a part of a line that stands at that place.
+DivideRemark remarkOn(DivideRemarkKind kind, std::string_view part, std::string_view line,
+                      std::size_t offset)
+{
+    return {kind, offset + offsetIn(line, part), part.size(), excerpt(part)};
+}
+
 } // namespace
+
+bool DivideReading::hasCounts() const
+{
+    return std::any_of(moves.begin(), moves.end(),
+                       [](const DivideEntry &each) { return each.nodes.has_value(); });
+}
 
 std::uint64_t DivideReading::sum() const
 {
     std::uint64_t sum = 0;
     for (const DivideEntry &each : moves) {
         const auto times = static_cast<std::uint64_t>(each.times);
-        if (each.nodes > (greatestCount - sum) / times)
+        const std::uint64_t nodes = each.nodes.value_or(0);
+        if (nodes > (greatestCount - sum) / times)
             return greatestCount;
-        sum += each.nodes * times;
+        sum += nodes * times;
     }
     return sum;
 }
@@ -223,8 +237,7 @@ void DivideReader::takeLine(std::string_view line, std::size_t offset)
     if (const auto total = totalOf(words)) {
         m_reading.total = numberOf(*total);
         if (!m_reading.total)
-            addRemark({DivideRemarkKind::CountTooLarge, offset + offsetIn(line, *total),
-                       total->size(), excerpt(*total)});
+            addRemark(remarkOn(DivideRemarkKind::CountTooLarge, *total, line, offset));
         takeFurther(words, 1, line, offset);
         return;
     }
@@ -239,11 +252,12 @@ void DivideReader::takeLine(std::string_view line, std::size_t offset)
     while (words.size() > 1 && isMark(words[1]))
         words.erase(words.begin() + 1);
     const std::string_view count = words.size() > 1 ? words[1] : line.substr(line.size());
-    const std::size_t place = offset + offsetIn(line, words[0]);
-    if (count.empty())
-        addRemark({DivideRemarkKind::CountMissing, place, words[0].size(), excerpt(words[0])});
-    else
+    if (count.empty()) {
+        addRemark(remarkOn(DivideRemarkKind::CountMissing, words[0], line, offset));
+        takeUncounted(words[0], line, offset);
+    } else {
         takeCount(words[0], count, line, offset);
+    }
     takeFurther(words, 2, line, offset);
 }
 
@@ -266,34 +280,61 @@ bool DivideReader::takeFurther(const Words &words, std::size_t begin, std::strin
 void DivideReader::takeCount(std::string_view moveText, std::string_view countText,
                              std::string_view line, std::size_t offset)
 {
-    DivideRemark remark{DivideRemarkKind::BadCount, offset + offsetIn(line, countText),
-                        countText.size(), excerpt(countText)};
     if (!isCount(countText)) {
-        addRemark(remark);
+        addRemark(remarkOn(DivideRemarkKind::BadCount, countText, line, offset));
+        takeUncounted(moveText, line, offset);
         return;
     }
     const std::optional<std::uint64_t> nodes = numberOf(countText);
     if (!nodes) {
-        remark.kind = DivideRemarkKind::CountTooLarge;
-        addRemark(remark);
+        addRemark(remarkOn(DivideRemarkKind::CountTooLarge, countText, line, offset));
+        takeUncounted(moveText, line, offset);
         return;
     }
+    const DivideRemark place =
+        remarkOn(DivideRemarkKind::Repeated, countText, line, offset); // should it be one
     std::vector<Move> meant = movesMeant(m_position, moveText);
     if (meant.size() == 1) {
-        addEntry({toUci(m_position, meant.front()), meant.front(), *nodes}, remark);
+        addEntry({toUci(m_position, meant.front()), meant.front(), *nodes}, place);
         return;
     }
     if (!meant.empty())
-        addRemark({DivideRemarkKind::Unclear, offset + offsetIn(line, moveText), moveText.size(),
-                   excerpt(moveText)});
-    addEntry({excerpt(moveText), std::nullopt, *nodes, 1, std::move(meant)}, remark);
+        addRemark(remarkOn(DivideRemarkKind::Unclear, moveText, line, offset));
+    addEntry({excerpt(moveText), std::nullopt, *nodes, 1, std::move(meant)}, place);
+}
+
+void DivideReader::takeUncounted(std::string_view moveText, std::string_view line,
+                                 std::size_t offset)
+{
+    std::vector<Move> meant = movesMeant(m_position, moveText);
+    // What is not legal and has no count need not be a move of the divide at all.
+    if (meant.empty())
+        return;
+    DivideEntry entry{excerpt(moveText), std::nullopt, std::nullopt};
+    if (meant.size() == 1) {
+        entry.text = toUci(m_position, meant.front());
+        entry.move = meant.front();
+    } else {
+        addRemark(remarkOn(DivideRemarkKind::Unclear, moveText, line, offset));
+        entry.candidates = std::move(meant);
+    }
+    if (entryOf(entry.text) == nullptr && m_reading.moves.size() < mostEntries)
+        m_reading.moves.push_back(std::move(entry));
+}
+
+DivideEntry *DivideReader::entryOf(std::string_view text)
+{
+    const auto found = std::find_if(m_reading.moves.begin(), m_reading.moves.end(),
+                                    [text](const auto &entry) { return entry.text == text; });
+    return found != m_reading.moves.end() ? &*found : nullptr;
 }
 
 void DivideReader::addEntry(DivideEntry entry, const DivideRemark &place)
 {
-    const auto same = std::find_if(m_reading.moves.begin(), m_reading.moves.end(),
-                                   [&](const auto &other) { return other.text == entry.text; });
-    if (same != m_reading.moves.end()) {
+    DivideEntry *same = entryOf(entry.text);
+    if (same != nullptr && !same->nodes) {
+        same->nodes = entry.nodes; // only now it has one
+    } else if (same != nullptr) {
         const bool isEqual = same->nodes == entry.nodes;
         same->times += isEqual ? 1 : 0;
         addRemark({isEqual ? DivideRemarkKind::Repeated : DivideRemarkKind::RepeatedOtherwise,
@@ -319,7 +360,13 @@ void DivideReader::passOver(std::size_t offset)
 
 void DivideReader::finish(std::size_t end)
 {
-    if (!m_reading.moves.empty() && m_reading.total && *m_reading.total != m_reading.sum())
+    if (!m_reading.hasCounts() || !m_reading.total)
+        return;
+    const std::uint64_t sum = m_reading.sum();
+    const bool isWhole = std::all_of(m_reading.moves.begin(), m_reading.moves.end(),
+                                     [](const auto &entry) { return entry.nodes.has_value(); });
+    // The total may well hold what stands behind the moves whose counts cannot be read.
+    if (isWhole ? *m_reading.total != sum : *m_reading.total < sum)
         m_reading.remarks.push_back(
             {DivideRemarkKind::OtherTotal, end, 0, std::to_string(m_reading.sum())});
 }
@@ -352,7 +399,7 @@ std::string toDivideText(const Position &position, const std::vector<DividedMove
 {
     std::string text;
     for (const DivideEntry &each : sortedByUci(position, moves))
-        text += each.text + ": " + std::to_string(each.nodes) + '\n';
+        text += each.text + ": " + std::to_string(each.nodes.value()) + '\n';
     return total ? text + "\nNodes searched: " + std::to_string(*total) + '\n' : text;
 }
 

@@ -20,7 +20,8 @@ struct DivideEntry {
     std::string text;
     /// Nothing when it is not legal in the position.
     std::optional<Move> move;
-    std::uint64_t nodes;
+    /// Nothing when no count stands behind it that can be read.
+    std::optional<std::uint64_t> nodes;
     /// How often it stands there with that count; a faulty generator may find a move twice.
     int times = 1;
     /// The legal moves that it can mean when it does not say which of them it is.
@@ -55,6 +56,8 @@ struct DivideReading {
     std::size_t linesPassedOver = 0;
     std::size_t firstPassedOver = 0;
 
+    /// Whether there is a move with a count, so that this may be called a divide.
+    bool hasCounts() const;
     /// The counts of all moves, as often as they stand there; the greatest number of 64 bits when
     /// they are more.
     std::uint64_t sum() const;
@@ -68,7 +71,8 @@ inline constexpr std::size_t mostDivideRemarks = 50;
 /// with any of the usual signs between and anything behind: `e2e4: 20`, `1. e4 - 20`, `"e2e4":
 /// 20,`. Several moves may stand on one line, as in `{"e2e4": 20, "d2d4": 20}`, and the squares of
 /// UCI in capitals. A line such as `Nodes searched: 400`, or a number alone, is the total. Castling
-/// may be written as the king's own move or as the king taking its rook. All else is passed over.
+/// may be written as the king's own move or as the king taking its rook. A legal move with
+/// something else than a count behind it is taken without one. All else is passed over.
 class DivideReader {
 public:
     explicit DivideReader(const Position &position) : m_position(position) {}
@@ -90,7 +94,11 @@ private:
     /// Both texts are parts of the line, which stands at that place.
     void takeCount(std::string_view moveText, std::string_view countText, std::string_view line,
                    std::size_t offset);
+    /// A move whose count cannot be read.
+    void takeUncounted(std::string_view moveText, std::string_view line, std::size_t offset);
     void addEntry(DivideEntry entry, const DivideRemark &place);
+    /// What there is of a move by its text; nullptr when there is nothing yet.
+    DivideEntry *entryOf(std::string_view text);
     void addRemark(DivideRemark remark);
     void passOver(std::size_t offset);
 

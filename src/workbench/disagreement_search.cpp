@@ -6,6 +6,15 @@
 
 namespace chess {
 
+namespace {
+
+bool isOtherCount(DivideVerdict verdict)
+{
+    return verdict == DivideVerdict::CountDiffers;
+}
+
+} // namespace
+
 DisagreementSearch::DisagreementSearch(const Position &position, int depth)
     : m_root(position), m_position(position), m_depth(depth)
 {
@@ -15,19 +24,29 @@ void DisagreementSearch::take(const std::vector<DividedMove> &ours,
                               const std::vector<DivideEntry> &theirs)
 {
     m_comparison = compareDivides(m_position, ours, {theirs, true});
-    if (std::any_of(m_comparison.begin(), m_comparison.end(),
-                    [](const auto &row) { return isFaultOfList(row.verdict); })) {
+    if (firstRow(isFaultOfList) != nullptr)
         m_outcome = Outcome::MovesDiffer;
-        return;
-    }
-    const auto first = std::find_if(m_comparison.begin(), m_comparison.end(),
-                                    [](const auto &row) { return isFault(row.verdict); });
-    if (first == m_comparison.end())
-        m_outcome = m_path.empty() ? Outcome::Agree : Outcome::ContradictsItself;
+    else if (const ComparedMove *differing = firstRow(isOtherCount); differing == nullptr)
+        m_outcome = outcomeOfEqualCounts();
     else if (m_depth == 1)
         m_outcome = Outcome::LeafCountDiffers;
     else
-        goInto(*first->move);
+        goInto(*differing->move);
+}
+
+DisagreementSearch::Outcome DisagreementSearch::outcomeOfEqualCounts() const
+{
+    if (firstRow(isFault) != nullptr)
+        return Outcome::CountUnreadable;
+    return m_path.empty() ? Outcome::Agree : Outcome::ContradictsItself;
+}
+
+const ComparedMove *DisagreementSearch::firstRow(bool (*isMeant)(DivideVerdict)) const
+{
+    const auto found =
+        std::find_if(m_comparison.begin(), m_comparison.end(),
+                     [isMeant](const ComparedMove &row) { return isMeant(row.verdict); });
+    return found != m_comparison.end() ? &*found : nullptr;
 }
 
 void DisagreementSearch::goInto(Move move)
@@ -39,13 +58,19 @@ void DisagreementSearch::goInto(Move move)
 
 std::optional<ComparedMove> DisagreementSearch::culprit() const
 {
-    if (m_outcome != Outcome::MovesDiffer && m_outcome != Outcome::LeafCountDiffers)
-        return std::nullopt;
-    const auto isTheOne = m_outcome == Outcome::MovesDiffer ? isFaultOfList : isFault;
-    const auto found =
-        std::find_if(m_comparison.begin(), m_comparison.end(),
-                     [isTheOne](const ComparedMove &row) { return isTheOne(row.verdict); });
-    return found != m_comparison.end() ? std::optional(*found) : std::nullopt;
+    switch (m_outcome) {
+    case Outcome::MovesDiffer:
+        return *firstRow(isFaultOfList);
+    case Outcome::LeafCountDiffers:
+        return *firstRow(isOtherCount);
+    case Outcome::CountUnreadable:
+        return *firstRow(isFault);
+    case Outcome::Asking:
+    case Outcome::Agree:
+    case Outcome::ContradictsItself:
+        break;
+    }
+    return std::nullopt;
 }
 
 } // namespace chess

@@ -20,6 +20,7 @@ public:
         Agree,             ///< the first divides are equal already
         MovesDiffer,       ///< found: the other lacks a move, or has one that is not legal or twice
         LeafCountDiffers,  ///< at depth 1 the other counts a move as something else than 1
+        CountUnreadable,   ///< no other fault than a count of the other that cannot be read
         ContradictsItself, ///< the divides are equal, but not what the other said one step above
     };
 
@@ -39,11 +40,15 @@ public:
     void take(const std::vector<DividedMove> &ours, const std::vector<DivideEntry> &theirs);
 
     /// The move that matters when something is found: the first that is missing, extra or
-    /// repeated, or the one with the wrong leaf count.
+    /// repeated, or the one with the wrong leaf count or one that cannot be read.
     std::optional<ComparedMove> culprit() const;
 
 private:
     void goInto(Move move);
+    /// Where both have the same moves, and no count is another.
+    Outcome outcomeOfEqualCounts() const;
+    /// Of the last divides; nullptr when there is none.
+    const ComparedMove *firstRow(bool (*isMeant)(DivideVerdict)) const;
 
     Position m_root;
     Position m_position;

@@ -15,8 +15,10 @@ DivideVerdict verdictOn(const ComparedMove &row, bool mayBeMissing)
     // A generator of pseudo-legal moves may list one that is not legal with nothing behind it.
     if (!row.move)
         return row.theirs == 0 ? DivideVerdict::Open : DivideVerdict::Extra;
-    if (!row.theirs)
+    if (row.times == 0)
         return mayBeMissing ? DivideVerdict::Missing : DivideVerdict::Open;
+    if (!row.theirs)
+        return DivideVerdict::Unreadable;
     if (row.times > 1)
         return DivideVerdict::Repeated;
     if (!row.ours)
@@ -68,6 +70,8 @@ std::string_view nameOf(DivideVerdict verdict)
         return "equal";
     case DivideVerdict::CountDiffers:
         return "differs";
+    case DivideVerdict::Unreadable:
+        return "unreadable";
     case DivideVerdict::Missing:
         return "missing";
     case DivideVerdict::Extra:

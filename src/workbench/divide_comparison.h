@@ -16,12 +16,13 @@ enum class DivideVerdict : std::uint8_t {
     Open, ///< one of the counts is not known, or not yet
     Equal,
     CountDiffers,
-    Missing,  ///< the other lacks a legal move
-    Extra,    ///< the other has a move that is not legal, and counts something behind it
-    Repeated, ///< the other has the move more than once
+    Unreadable, ///< the other has the move, but no count behind it that can be read
+    Missing,    ///< the other lacks a legal move
+    Extra,      ///< the other has a move that is not legal, and counts something behind it
+    Repeated,   ///< the other has the move more than once
 };
 
-/// A stable name: "open", "equal", "differs", "missing", "extra", "repeated".
+/// A stable name: "open", "equal", "differs", "unreadable", "missing", "extra", "repeated".
 std::string_view nameOf(DivideVerdict verdict);
 
 /// Whether it is a fault of one of the two.
@@ -33,7 +34,8 @@ constexpr bool isFault(DivideVerdict verdict)
 /// Whether the lists of moves differ, and not only what is counted behind a move.
 constexpr bool isFaultOfList(DivideVerdict verdict)
 {
-    return isFault(verdict) && verdict != DivideVerdict::CountDiffers;
+    return isFault(verdict) && verdict != DivideVerdict::CountDiffers &&
+           verdict != DivideVerdict::Unreadable;
 }
 
 /// A first move in both divides.

@@ -64,7 +64,7 @@ std::uint64_t countCastlingBlindly(const Position &position, int depth)
     std::uint64_t nodes = depth == 0 ? 1 : 0;
     if (depth > 0) {
         for (const DivideEntry &each : divideCastlingBlindly(position, depth))
-            nodes += each.nodes;
+            nodes += each.nodes.value();
     }
     return nodes;
 }
@@ -222,6 +222,29 @@ private slots:
         search.take(divide(Position::start(), 1), theirs);
         QVERIFY(search.outcome() == Outcome::LeafCountDiffers);
         QCOMPARE(search.culprit()->text.c_str(), "e2e4");
+    }
+
+    void countThatCannotBeReadIsNamedWhereNoOtherDiffers()
+    {
+        std::vector<DivideEntry> theirs = divideWithout(isNothing, Position::start(), 2);
+        for (DivideEntry &entry : theirs) {
+            if (entry.text == "d2d4")
+                entry.nodes.reset();
+        }
+        DisagreementSearch search(Position::start(), 2);
+        search.take(divide(Position::start(), 2), theirs);
+        QVERIFY(search.outcome() == Outcome::CountUnreadable);
+        QCOMPARE(search.culprit()->text.c_str(), "d2d4");
+        // Behind a count that is another there is something to be found.
+        for (DivideEntry &entry : theirs) {
+            if (entry.text == "e2e4")
+                entry.nodes = 19;
+        }
+        DisagreementSearch second(Position::start(), 2);
+        second.take(divide(Position::start(), 2), theirs);
+        QVERIFY(second.outcome() == Outcome::Asking);
+        QCOMPARE(toFen(second.position()).c_str(),
+                 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
     }
 
     void engineThatCountsOtherwiseOneStepBelowContradictsItself()

@@ -60,10 +60,13 @@ private slots:
                 entry.nodes = 19;
             if (toUci(Position::start(), *entry.move) == "a2a3")
                 entry.times = 2;
+            if (toUci(Position::start(), *entry.move) == "c2c4")
+                entry.nodes.reset();
         }
         other.moves.push_back({"e2e5", std::nullopt, 20});
         const auto rows = compareAtStart(other);
-        QCOMPARE(faultsOf(rows).c_str(), "a2a3 repeated;b1a3 missing;g2g4 differs;e2e5 extra;");
+        QCOMPARE(faultsOf(rows).c_str(),
+                 "a2a3 repeated;b1a3 missing;c2c4 unreadable;g2g4 differs;e2e5 extra;");
         QVERIFY(!rows.back().ours && rows.back().theirs == 20);
     }
 
@@ -81,8 +84,8 @@ private slots:
         for (const DivideVerdict verdict :
              {DivideVerdict::Missing, DivideVerdict::Extra, DivideVerdict::Repeated})
             QVERIFY(isFault(verdict) && isFaultOfList(verdict));
-        QVERIFY(isFault(DivideVerdict::CountDiffers) &&
-                !isFaultOfList(DivideVerdict::CountDiffers));
+        for (const DivideVerdict verdict : {DivideVerdict::CountDiffers, DivideVerdict::Unreadable})
+            QVERIFY(isFault(verdict) && !isFaultOfList(verdict));
         QVERIFY(!isFaultOfList(DivideVerdict::Equal) && !isFaultOfList(DivideVerdict::Open));
     }
 
@@ -99,6 +102,19 @@ private slots:
                              [](const auto &row) { return isFault(row.verdict); }));
         for (const ComparedMove &row : compareDivides(Position::start(), {}, startDivide()))
             QVERIFY(row.verdict == DivideVerdict::Open && !row.ours && row.theirs);
+    }
+
+    // Which of both knights it is nobody knows, but one of them is there.
+    void moveThatIsMeantUnclearlyAndHasNoCountIsNotMissing()
+    {
+        const Position position = positionOf("7k/8/8/8/8/2N3N1/8/K7 w - - 0 1");
+        std::string theirs = toDivideText(position, divide(position, 1), std::nullopt);
+        for (const char *line : {"c3e4: 1\n", "g3e4: 1\n"})
+            theirs.erase(theirs.find(line), 8);
+        const auto rows =
+            compareDivides(position, divide(position, 1),
+                           {parseDivide(position, theirs + "Ne4: many\n").moves, true});
+        QCOMPARE(faultsOf(rows).c_str(), "c3e4 open;g3e4 open;");
     }
 
     void castlingThatTheOtherLacksIsMissing()

@@ -19,7 +19,7 @@ Counts countsOf(const Position &position, std::string_view text)
 {
     Counts counts;
     for (const DivideEntry &entry : parseDivide(position, text).moves)
-        counts[entry.text] = entry.nodes;
+        counts[entry.text] = entry.nodes.value_or(0);
     return counts;
 }
 
@@ -205,6 +205,43 @@ private slots:
         QCOMPARE(remarkOn("e2e4: 20\ne4 20"), remark(Kind::Repeated, "12 e2e4"));
         QCOMPARE(remarkOn("e2e4: 20\ne4 21"), remark(Kind::RepeatedOtherwise, "12 e2e4"));
         QCOMPARE(remarkOn("e2e4: 20\nTotal: 400"), remark(Kind::OtherTotal, "19 20"));
+    }
+
+    void moveWhoseCountCannotBeReadIsTakenWithoutOne()
+    {
+        for (const char *line :
+             {"d2d4", "d2d4: many", "d4 -20", "d2d4: 1,23", "D2D4: 18446744073709551616"}) {
+            const DivideReading reading =
+                parseDivide(Position::start(), std::string("e2e4: 20\n") + line);
+            QCOMPARE(reading.moves.size(), std::size_t{2});
+            QVERIFY2(reading.moves.back().text == "d2d4" && reading.moves.back().move, line);
+            QVERIFY2(!reading.moves.back().nodes, line);
+            QCOMPARE(reading.sum(), std::uint64_t{20});
+            QVERIFY2(reading.hasCounts(), line);
+        }
+        QVERIFY(!parseDivide(Position::start(), "e2e4: x\nd2d4").hasCounts());
+        // It need not be a move at all.
+        QCOMPARE(parseDivide(Position::start(), "e2e5: many").moves.size(), std::size_t{0});
+    }
+
+    void countThatIsReadHoldsBesideOneThatIsNot()
+    {
+        for (const char *text : {"e2e4: x\ne2e4: 20", "e2e4: 20\ne2e4: x"}) {
+            const DivideReading reading = parseDivide(Position::start(), text);
+            QCOMPARE(reading.moves.size(), std::size_t{1});
+            QCOMPARE(reading.moves.front().nodes.value(), std::uint64_t{20});
+            QCOMPARE(reading.moves.front().times, 1);
+            QCOMPARE(reading.remarks.size(), std::size_t{1}); // on the count
+        }
+    }
+
+    // It may hold what stands behind the move whose count cannot be read.
+    void totalBesideACountThatCannotBeReadIsOnlyOddWhereItIsTooSmall()
+    {
+        const std::string moves = "e2e4: 20\nd2d4: x\n";
+        QCOMPARE(remarkOn(moves + "Total: 40"), remark(DivideRemarkKind::BadCount, "15 x"));
+        const DivideReading reading = parseDivide(Position::start(), moves + "Total: 19");
+        QVERIFY(reading.remarks.back().kind == DivideRemarkKind::OtherTotal);
     }
 
     // A generator that finds a move twice counts it twice.

@@ -25,9 +25,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         }
         require(reading.linesPassedOver == 0 || reading.firstPassedOver <= text.size(),
                 "what was passed over has a place");
-        for (const DivideEntry &entry : reading.moves)
+        for (const DivideEntry &entry : reading.moves) {
             require(!entry.move || parseMove(position, entry.text) == *entry.move,
                     "a legal move comes back from its name");
+            require(entry.nodes || entry.move || entry.candidates.size() > 1,
+                    "only what is or may be legal is kept without a count");
+        }
     }
     return 0;
 }

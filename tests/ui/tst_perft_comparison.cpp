@@ -97,6 +97,21 @@ private slots:
         QVERIFY(verdict().contains(QStringLiteral("too long")));
     }
 
+    void moveWhoseCountCannotBeReadIsNotCalledMissing()
+    {
+        open();
+        count(2);
+        press("perftCopyText");
+        QString divide = QGuiApplication::clipboard()->text();
+        divide.replace(QStringLiteral("d2d4: 20"), QStringLiteral("d2d4: many"));
+        paste(divide);
+        QVERIFY2(verdict().startsWith(QStringLiteral("The count of d2d4 cannot be read.\nLine ")),
+                 qPrintable(verdict()));
+        QCOMPARE(cell(QStringLiteral("d2d4"), ui::PerftModel::VerdictColumn),
+                 QStringLiteral("unreadable"));
+        QCOMPARE(cell(QStringLiteral("d2d4"), ui::PerftModel::TheirsColumn), QString());
+    }
+
     void undoBringsBackThePastedDivideAndItsCounts()
     {
         open();

@@ -51,7 +51,7 @@ QString commandKey()
 bool isDivide(const QString &text)
 {
     return text.size() <= PasteBox::longestText &&
-           !parseDivide(chess::Position::start(), text.toStdString()).moves.empty();
+           parseDivide(chess::Position::start(), text.toStdString()).hasCounts();
 }
 
 } // namespace

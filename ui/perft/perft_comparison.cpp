@@ -25,7 +25,7 @@ std::vector<chess::ComparedMove> PerftComparison::rows()
     if (m_other->kind() == OtherProgramChoice::Kind::Engine)
         theirs = m_session->theirs();
     else if (m_other->kind() == OtherProgramChoice::Kind::Text)
-        theirs = {pasted().moves, !pasted().moves.empty()};
+        theirs = {pasted().moves, pasted().hasCounts()};
     std::vector<chess::ComparedMove> rows =
         compareDivides(*m_session->position(), m_session->moves(), theirs);
     if (isEngineCutOff()) {
@@ -103,7 +103,7 @@ PerftComparison::Verdict PerftComparison::textVerdict(const std::vector<chess::C
     const QString remarks = remarksOn(text, reading);
     if (!reading.remarks.empty())
         box->setUnderlined(reading.remarks.front().offset, reading.remarks.front().length);
-    if (reading.moves.empty())
+    if (!reading.hasCounts())
         return {remarks.isEmpty()
                     ? Comparison::tr("There is no line with a move and a count, such as "
                                      "“e2e4: 20”.")

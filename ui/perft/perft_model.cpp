@@ -30,6 +30,7 @@ QString iconNameOf(chess::DivideVerdict verdict)
     case chess::DivideVerdict::Equal:
         return QStringLiteral("check");
     case chess::DivideVerdict::CountDiffers:
+    case chess::DivideVerdict::Unreadable:
         return QStringLiteral("warning");
     case chess::DivideVerdict::Missing:
     case chess::DivideVerdict::Extra:
@@ -59,6 +60,8 @@ QString verdictOn(const chess::ComparedMove &row)
         return *row.theirs < *row.ours
                    ? PerftModel::tr("%1 fewer").arg(QLocale().toString(*row.ours - *row.theirs))
                    : PerftModel::tr("%1 more").arg(QLocale().toString(*row.theirs - *row.ours));
+    case chess::DivideVerdict::Unreadable:
+        return PerftModel::tr("unreadable");
     case chess::DivideVerdict::Missing:
         return PerftModel::tr("missing");
     case chess::DivideVerdict::Extra:

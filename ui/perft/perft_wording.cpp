@@ -104,6 +104,9 @@ QString culpritOf(const chess::DisagreementSearch &search, const QString &engine
     case chess::DivideVerdict::Repeated:
         return Perft::tr("%1 has %2 more than once (%3).")
             .arg(engine, move, kindOf(search.position(), *culprit.move));
+    case chess::DivideVerdict::Unreadable:
+        return Perft::tr("%1 has no count for %2 that can be read; no other count differs.")
+            .arg(engine, move);
     default:
         return Perft::tr("%1 counts %2 as %3 at depth 1, where every move is one.")
             .arg(engine, move, QLocale().toString(*culprit.theirs));
@@ -168,6 +171,8 @@ QString summaryOf(const std::vector<chess::ComparedMove> &rows)
     add(Verdict::Missing, Perft::tr("%1 is missing."), Perft::tr("%1 moves are missing: %2."));
     add(Verdict::Repeated, Perft::tr("%1 stands there more than once."),
         Perft::tr("%1 moves stand there more than once: %2."));
+    add(Verdict::Unreadable, Perft::tr("The count of %1 cannot be read."),
+        Perft::tr("%1 counts cannot be read: %2."));
     add(Verdict::CountDiffers, Perft::tr("1 count differs: %1."),
         Perft::tr("%1 counts differ: %2."));
     if (sentences.isEmpty())
@@ -228,6 +233,7 @@ QString findingOf(const chess::DisagreementSearch &search, const QString &engine
     switch (search.outcome()) {
     case Outcome::MovesDiffer:
     case Outcome::LeafCountDiffers:
+    case Outcome::CountUnreadable:
         return after + culpritOf(search, engine);
     case Outcome::ContradictsItself:
         return after + Perft::tr("%1 contradicts itself. Its counts are right here, but those of "
