@@ -35,6 +35,8 @@ std::string_view nameOf(ClipboardErrorKind kind)
         return "repeated-label";
     case ClipboardErrorKind::StrayText:
         return "stray-text";
+    case ClipboardErrorKind::Computes:
+        return "computes";
     case ClipboardErrorKind::TwoPiecesOnOneSquare:
         return "two-pieces-on-one-square";
     case ClipboardErrorKind::NotTwelveWords:

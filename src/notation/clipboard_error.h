@@ -22,6 +22,7 @@ enum class ClipboardErrorKind : std::uint8_t {
     UnknownLabel,   ///< a name that is no piece, while pieces are missing
     RepeatedLabel,
     StrayText, ///< behind a named bitboard stands what is neither its count nor its squares
+    Computes,  ///< white_pawns &= 0xff00, or another operator where a name should get its word
     TwoPiecesOnOneSquare,
     NotTwelveWords,    ///< a list without names is read only as the twelve pieces in their order
     NoPieces,          ///< a list with names, none of which is a piece

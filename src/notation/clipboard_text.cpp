@@ -298,16 +298,24 @@ Result parseClipboardText(std::string_view text, ClipboardOptions options)
     if (list.words.size() > 1 && isOnlyNumbers && word.error().kind == WordErrorKind::SeveralValues)
         return readNumbers(text, list, mapping, options);
 
+    // BB_FILE_A = 0x01 begins like a FEN.
+    const bool isOneWord = list.words.size() == 1 && !list.hasLooseNames;
+    if (isOneWord && list.words.front().isDeclared)
+        return readNamedWord(text, list, mapping);
+
     auto fen = parseFen(text, options.fen);
     if (fen)
         return *std::move(fen);
     if (fen.error().kind != FenErrorKind::NotAFen && fen.error().kind != FenErrorKind::Empty)
         return refuseClipboard(fen.error(), ClipboardErrorKind::BadFen);
-    if (list.words.size() == 1 && !list.hasLooseNames)
+    if (isOneWord)
         return readNamedWord(text, list, mapping);
     if (list.words.size() > 1 && isOnlyNumbers)
         return readNumbers(text, list, mapping, options);
-    if (list.words.size() > 1 && hasNames && !list.hasLooseNames)
+    const bool isNamedList = list.words.size() > 1 && hasNames && !list.hasLooseNames;
+    if (isNamedList && list.operation)
+        return tl::unexpected(*strayTextIn(text, list, {}));
+    if (isNamedList)
         return refuseClipboard(text, firstNamed->label, ClipboardErrorKind::NoPieces,
                                "None of the bitboards is that of a piece, such as white_pawns.");
     const bool isMeantAsWord =

@@ -203,6 +203,21 @@ std::optional<ClipboardError> strayTextIn(std::string_view text, const WordList 
             .value();
     if (list.furtherRow)
         return refused(*list.furtherRow, "“%1” is a second position, and a list is of one.");
+    if (list.operation) {
+        const bool isAssignment = list.operation->ends_with('=') && *list.operation != "==" &&
+                                  *list.operation != "!=" && *list.operation != "<=" &&
+                                  *list.operation != ">=";
+        return refuseClipboard(
+                   text, *list.operation, ClipboardErrorKind::Computes,
+                   isAssignment
+                       ? "“%1” is an assignment that computes with the value the name has so far, "
+                         "which a list does not know; write the result behind “=”, or have the "
+                         "line computed by the calculator."
+                       : "“%1” computes something from the value of the name, and a list gives the "
+                         "values themselves; write the result behind “=”, or have the line "
+                         "computed by the calculator.")
+            .value();
+    }
     if (list.stray)
         return refused(*list.stray, "“%1” stands behind a bitboard, where its count, its squares, "
                                     "a comment or the end of the line is expected.");

@@ -3,6 +3,7 @@
 #include "src/board/ascii.h"
 #include "src/notation/bitboard_names.h"
 #include "src/notation/blank.h"
+#include "src/notation/declaration.h"
 #include "src/notation/fen_wrappings.h"
 #include "src/notation/word_wrappings.h"
 
@@ -27,22 +28,6 @@ constexpr bool isHexDigit(char c)
 bool isBoardName(std::string_view name)
 {
     return parsePieceName(name) || parseOccupancyName(name);
-}
-
-/// Words of declarations that name nothing.
-bool isKeyword(std::string_view name)
-{
-    constexpr std::array<std::string_view, 56> keywords = {
-        "const",   "constexpr", "static",   "inline",   "extern",      "public",   "pub",
-        "private", "internal",  "readonly", "final",    "volatile",    "unsigned", "signed",
-        "long",    "int",       "auto",     "let",      "var",         "val",      "mut",
-        "define",  "std",       "uint64_t", "uint64",   "u64",         "uint",     "ulong",
-        "int64_t", "bigint",    "bitboard", "uint64_c", "u64_c",       "c64",      "size_t",
-        "usize",   "name",      "count",    "squares",  "square",      "__int64",  "word",
-        "return",  "true",      "false",    "null",     "new",         "comptime", "export",
-        "array",   "arrayof",   "int64",    "i64",      "static_cast", "int8_t",   "byte"};
-    return std::any_of(keywords.begin(), keywords.end(),
-                       [name](std::string_view keyword) { return equalInAnyCase(name, keyword); });
 }
 
 /// Where `wanted` stands in a text in any case, up to a length in which a label may stand.
@@ -90,9 +75,11 @@ private:
     bool isCast() const;
     bool opensArray() const;
     bool readConstant();
+    bool readDeclaration();
     void takeBehind(std::string_view number);
     void passOver(std::string_view name);
     void takeLooseName();
+    std::size_t operatorLength() const;
     void skipCharacter();
     void addWord(std::string_view literal);
     void readName();
@@ -119,6 +106,8 @@ private:
     bool m_isObjectRow = false;
     /// Whether the last number was that, and the object has not ended.
     bool m_isInObject = false;
+    /// Whether a statement begins here.
+    bool m_isStatementBegin = true;
     /// Whether the last number was on this line and has no name.
     bool m_mayBeNamedBehind = false;
     std::size_t m_nameCount = 0;
@@ -155,7 +144,7 @@ bool Scanner::isCast() const
     const auto end = std::find_if_not(text.begin(), text.end(), isNameCharacter);
     const std::string_view type(text.begin(), end);
     return (m_at > 0 && m_text[m_at - 1] == '>') ||
-           (end != text.end() && *end == ')' && isKeyword(type));
+           (end != text.end() && *end == ')' && isDeclarationWord(type));
 }
 
 bool Scanner::isAtNumber() const
@@ -274,6 +263,21 @@ bool Scanner::readConstant()
     return true;
 }
 
+/// Takes the declaration of a word; false when none begins here.
+bool Scanner::readDeclaration()
+{
+    const auto declaration = declarationAt(rest());
+    if (!declaration)
+        return false;
+    takeLooseName();
+    m_label = declaration->name;
+    m_at += declaration->length;
+    ++m_nameCount;
+    addWord(declaration->literal);
+    m_list.words.back().isDeclared = true;
+    return true;
+}
+
 /// A number behind a word that has its name; in an object of JSON it has a name of its own.
 void Scanner::takeBehind(std::string_view number)
 {
@@ -324,7 +328,7 @@ void Scanner::readName()
         m_list.isChess960 = true;
     if (name == "word" && rest().starts_with("\":"))
         m_isObjectRow = true;
-    if (isKeyword(name))
+    if (isDeclarationWord(name))
         return;
     if (m_isRowTaken && isGivenValue(name))
         m_isRowTaken = false;
@@ -410,21 +414,36 @@ void Scanner::endStatement()
         takeLooseName();
 }
 
+/// The length of the operator that is here where a name should get its word; 0 for other signs.
+std::size_t Scanner::operatorLength() const
+{
+    constexpr std::string_view operators = "^&~+*%!|-/<>=";
+    const bool isDoubled = at(0) == at(1) && (at(0) == '<' || at(0) == '>');
+    const std::size_t sign = isDoubled ? 2 : 1;
+    if (operators.find(at(0)) == std::string_view::npos)
+        return 0;
+    if (at(sign) == '=' && at(sign + 1) != '=')
+        return sign + 1;
+    // Alone, most of them may also be signs of a table or of Markdown.
+    constexpr std::string_view clear = "^&~+*%!";
+    return m_isBoardLabel && clear.find(at(0)) != std::string_view::npos ? 1 : 0;
+}
+
 /// Passes over a sign that means nothing for the numbers, and notes one that no list has.
 void Scanner::skipCharacter()
 {
     constexpr std::string_view harmless = ",;:()[]{}<>=|-.\"'`\\/$#";
     const std::size_t blank = blankLengthAt(rest());
     const std::string_view character = firstCharacter(rest());
-    // Between a name and its number an operator computes something: white_pawns &= 0xff00.
-    constexpr std::string_view operators = "^&~+*%!";
-    const bool isOdd =
-        m_isRowTaken ? blank == 0 && harmless.find(character.front()) == std::string_view::npos
-                     : m_isBoardLabel && operators.find(at(0)) != std::string_view::npos;
-    if (isOdd && !m_list.stray)
+    if (m_isRowTaken && blank == 0 && harmless.find(character.front()) == std::string_view::npos &&
+        !m_list.stray)
         m_list.stray = character;
+    // Between a name and its number an operator computes something: white_pawns &= 0xff00.
+    const std::size_t sign = m_isRowTaken || m_label.empty() ? 0 : operatorLength();
+    if (sign > 0 && !m_list.operation)
+        m_list.operation = rest().substr(0, sign);
     const bool isResult = at(0) == '$'; // $1: the number of such a result is none of the list
-    m_at += blank > 0 ? blank : character.size();
+    m_at += std::max({blank, character.size(), sign});
     while (isResult && isDigit(at(0)))
         ++m_at;
 }
@@ -436,8 +455,12 @@ WordList Scanner::run()
     while (m_at < m_text.size() && m_list.words.size() <= longestWordList &&
            m_nameCount <= mostNames) {
         const char c = at(0);
+        const bool isBegin = std::exchange(m_isStatementBegin, false);
         if (isAtComment()) {
             readComment();
+            m_isStatementBegin = isBegin;
+        } else if (isBegin && readDeclaration()) {
+            continue;
         } else if (isAtNumber()) {
             readNumber();
         } else if (isLetter(c) || c == '_') {
@@ -456,6 +479,8 @@ WordList Scanner::run()
                 m_label = {}; // the name of an array or call, not of its first element
                 m_isBoardLabel = false;
             }
+            m_isStatementBegin = isLineEnd(c) || c == ';' || c == ',' || c == '{' ||
+                                 (isBegin && blankLengthAt(rest()) > 0);
             skipCharacter();
         }
     }

@@ -16,6 +16,8 @@ struct ListedWord {
     /// The names of squares on its line, from the first on, and how many they are.
     std::string_view squaresBehind = {};
     int squareCount = 0;
+    /// Whether source code gives it its name, so that the text is nothing else.
+    bool isDeclared = false;
 };
 
 /// The numbers of a text and what its comments say of them; all views are parts of the text.
@@ -32,6 +34,8 @@ struct WordList {
     std::optional<std::string_view> passedOver = std::nullopt;
     /// The first piece of text on the line of a named number that has nothing to do with it.
     std::optional<std::string_view> stray = std::nullopt;
+    /// The first operator behind a name that has no word yet, as in white_pawns &= 0xff00.
+    std::optional<std::string_view> operation = std::nullopt;
     /// What stands behind the row of a table of positions, fen<TAB>white_pawns<TAB>….
     std::optional<std::string_view> furtherRow = std::nullopt;
     /// Where the search ended before the end of the text, for so much is no list.

@@ -220,10 +220,11 @@ std::optional<WordError> LiteralReader::scan()
     });
     m_scan.digits = text.substr(0, static_cast<std::size_t>(end - text.begin()));
     text.remove_prefix(m_scan.digits.size());
-    // A separator before letters belongs to them: FF00_u64.
-    if (!m_scan.digits.empty() && m_scan.digits.back() == '_' && !text.empty() &&
-        isWordCharacter(text.front())) {
-        text = std::string_view(text.data() - 1, text.size() + 1);
+    // A separator before letters belongs to them, FF00_u64, or parts them, FF00'u64 of Nim.
+    if (!m_scan.digits.empty() && isSeparator(m_scan.digits.back()) && !text.empty() &&
+        isWordCharacter(text.front()) && !(foreign && foreign->closing != '\0')) {
+        if (m_scan.digits.back() == '_')
+            text = std::string_view(text.data() - 1, text.size() + 1);
         m_scan.digits.remove_suffix(1);
     }
     if (foreign && foreign->closing != '\0') {

@@ -46,8 +46,9 @@ std::string_view withoutCast(std::string_view text)
 /// The text without a conversion behind it: 0xFF as u64, 0xFFuL.toLong().
 std::string_view withoutConversion(std::string_view text)
 {
-    constexpr std::array<std::string_view, 6> conversions = {
-        " as u64", " as i64", " as usize", ".toLong()", ".toULong()", ".toInt64()"};
+    constexpr std::array<std::string_view, 8> conversions = {
+        " as u64",    " as i64",    " as usize", ".toLong()",
+        ".toULong()", ".toInt64()", ".into()",   ".freeze"};
     for (const std::string_view conversion : conversions) {
         if (text.ends_with(conversion))
             return trimmed(text.substr(0, text.size() - conversion.size()));
@@ -58,22 +59,43 @@ std::string_view withoutConversion(std::string_view text)
 /// Whether a call of that name leaves a word as it is: a type, a cast, or a macro for constants.
 bool isConversion(std::string_view name)
 {
-    constexpr std::array<std::string_view, 26> conversions = {
+    constexpr std::array<std::string_view, 30> conversions = {
         "u64",       "i64",      "c64",     "uint64",      "int64",     "uint64_t",
         "int64_t",   "uint64_c", "int64_c", "bitboard",    "bb",        "bigint",
         "long",      "ulong",    "number",  "static_cast", "bit_cast",  "reinterpret_cast",
         "int",       "unsigned", "word",    "bits",        "squareset", "u64_c",
-        "uintmax_c", "size_t"};
+        "uintmax_c", "size_t",   "asuintn", "as",          "bitcast",   "ull"};
     // In Rust a type is made by a function of its own.
-    if (name.ends_with("::new"))
-        name.remove_suffix(5);
-    const std::size_t last = name.find_last_of(":.");
+    for (const std::string_view maker : {"::new", "::from", "::from_bits"}) {
+        if (name.ends_with(maker))
+            name.remove_suffix(maker.size());
+    }
+    const std::size_t last = name.find_last_of(":.@");
     if (last != std::string_view::npos)
         name.remove_prefix(last + 1);
     return std::any_of(conversions.begin(), conversions.end(), [name](std::string_view each) {
         return std::equal(name.begin(), name.end(), each.begin(), each.end(),
                           [](char one, char other) { return lower(one) == other; });
     });
+}
+
+/// What is converted among the arguments of a conversion: a type or the count of bits may stand
+/// before it, and in Swift its label, as in @as(u64, 0xFF), asUintN(64, 0xFFn) and
+/// Bitboard(rawValue: 0xFF).
+std::string_view lastArgument(std::string_view arguments)
+{
+    const std::size_t comma = arguments.find(',');
+    if (comma != std::string_view::npos) {
+        const std::string_view first = trimmed(arguments.substr(0, comma));
+        if (first == "64" || isConversion(first))
+            arguments.remove_prefix(comma + 1);
+    }
+    arguments = withoutLeadingBlanks(arguments);
+    for (const std::string_view label : {"rawValue:", "bitPattern:"}) {
+        if (arguments.starts_with(label))
+            arguments.remove_prefix(label.size());
+    }
+    return trimmed(arguments);
 }
 
 /// The argument of a conversion, Bitboard(…), std::uint64_t{…} or static_cast<uint64_t>(…); all of
@@ -83,7 +105,7 @@ std::string_view argumentOfCall(std::string_view text)
     if (isDigit(text.front()) || (text.back() != ')' && text.back() != '}'))
         return text;
     const auto isPart = [](char c) {
-        return isNameCharacter(c) || c == ':' || c == '.';
+        return isNameCharacter(c) || c == ':' || c == '.' || c == '@';
     };
     std::size_t open = 0;
     while (open < text.size() && isPart(text[open]))
@@ -95,7 +117,7 @@ std::string_view argumentOfCall(std::string_view text)
     const char closing = open < text.size() && text[open] == '{' ? '}' : ')';
     if (open >= text.size() || (text[open] != '(' && text[open] != '{') || text.back() != closing)
         return text;
-    return trimmed(text.substr(open + 1, text.size() - open - 2));
+    return lastArgument(text.substr(open + 1, text.size() - open - 2));
 }
 
 /// The text without one thing around it that means nothing for its value.

@@ -1,6 +1,7 @@
 #include "src/workbench/paste_readings.h"
 
 #include "src/board/ascii.h"
+#include "src/notation/bitboard_names.h"
 #include "src/notation/blank.h"
 #include "src/notation/byte_dump.h"
 #include "src/notation/labelled_words.h"
@@ -71,10 +72,15 @@ PasteReading boardsReading(const LabelledWords &words, bool isDump, Message sent
 {
     PastedBoards boards{{}, words.mapping};
     const std::vector<NamedWord> named = namedWordsOf(words);
+    const PieceLabels labels(words.words);
     for (std::size_t i = 0; i < named.size(); ++i) {
         const WordReadingKind kind =
             isDump ? WordReadingKind::LittleEndianBytes : words.words[i].reading.kind;
-        boards.boards.push_back({named[i].name, squaresOf(named[i].word, kind, words.mapping)});
+        // Names are kept as they are written, but for those of the catalogue.
+        const std::string_view label = words.words[i].text.label;
+        const bool isOwn = !label.empty() && !labels.pieceOf(label) && !parseOccupancyName(label);
+        boards.boards.push_back({isOwn ? std::string(label) : named[i].name,
+                                 squaresOf(named[i].word, kind, words.mapping)});
     }
     sentence.arguments = {std::to_string(named.size()), std::string(nameOf(words.mapping))};
     std::vector<Message> sentences = {std::move(sentence)};
@@ -219,6 +225,9 @@ tl::expected<PasteReadings, ClipboardError> parsePaste(std::string_view text,
             return result;
         }
     }
+    // What is computed there is said already, and where.
+    if (kind == ClipboardErrorKind::Computes)
+        return tl::unexpected(std::move(known).error());
     if (auto foreign = foreignText(text, options.mapping))
         return tl::unexpected(*std::move(foreign));
     return tl::unexpected(std::move(known).error());

@@ -104,6 +104,106 @@ private slots:
         QCOMPARE(word("#define E4 0x10000000ULL").label, std::string("E4"));
     }
 
+    void nameOfAConstantSurvivesInEveryLanguage_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("name");
+        const auto row = [](const char *text, const char *name = "fileA") {
+            QTest::newRow(text) << QByteArray(text) << QByteArray(name);
+        };
+        // C and C++
+        row("const U64 fileA = 0x0101010101010101ULL;");
+        row("static const U64 fileA = C64(0x0101010101010101);");
+        row("static constexpr auto fileA = uint64_t{0x0101010101010101};");
+        row("inline constexpr std::uint64_t fileA{0x0101010101010101ULL};");
+        row("constexpr unsigned long long fileA = (unsigned long long)0x0101010101010101;");
+        row("[[maybe_unused]] static const uint_fast64_t fileA = 0x0101010101010101;");
+        row("alignas(8) const U64 fileA = 0x0101010101010101;");
+        row("const chess::Bitboard fileA = 0x0101'0101'0101'0101ULL; // the file");
+        row("const my_bitboard_t fileA = UINT64_C(72340172838076673);");
+        row("const U64 fileA =\n    0x0101010101010101ULL;");
+        row("U64 fileA(0x0101010101010101);");
+        row("extern const U64 fileA /* of all */ = 0x0101010101010101;");
+        row("#define FILE_A 0x0101010101010101ULL", "FILE_A");
+        row("#define FILE_A ((U64)0x0101010101010101ULL)", "FILE_A");
+        row("#define  FILE_A  UINT64_C(0x0101010101010101) // the file", "FILE_A");
+        row("enum : uint64_t { FileA = 0x0101010101010101 };", "FileA");
+        // C#, Java, Kotlin
+        row("private static readonly ulong FileA = 0x0101_0101_0101_0101UL;", "FileA");
+        row("protected static final long FILE_A = 0x0101010101010101L;", "FILE_A");
+        row("const val FILE_A: ULong = 0x0101010101010101uL", "FILE_A");
+        row("@JvmField val fileA: Long = 0x0101010101010101L");
+        // Rust, Zig, Swift, Nim
+        row("pub(crate) const FILE_A: u64 = 0x0101_0101_0101_0101_u64;", "FILE_A");
+        row("pub const FILE_A: BitBoard = BitBoard::new(0x0101010101010101);", "FILE_A");
+        row("pub const FILE_A: Bitboard = Bitboard(0x0101010101010101);", "FILE_A");
+        row("let mut file_a = 0x0101010101010101 as u64;", "file_a");
+        row("const file_a = @as(u64, 0x0101010101010101);", "file_a");
+        row("public static let fileA = Bitboard(rawValue: 0x0101010101010101)");
+        row("static let fileA: UInt64 = 0x0101010101010101");
+        row("const fileA = 0x0101010101010101'u64");
+        // Go
+        row("const fileA uint64 = 0x0101010101010101");
+        row("var fileA Bitboard = 0x0101010101010101");
+        row("fileA := uint64(0x0101010101010101)");
+        // JavaScript and TypeScript
+        row("export const fileA: bigint = 0x0101010101010101n;");
+        row("const fileA = BigInt(\"0x0101010101010101\");");
+        row("let fileA = BigInt.asUintN(64, 0x0101010101010101n);");
+        row("this.fileA = 0x0101010101010101n;");
+        // Python, Julia
+        row("FILE_A: Final[int] = 0x0101010101010101  # the file", "FILE_A");
+        row("BB_FILE_A: Bitboard = 0x0101010101010101", "BB_FILE_A");
+        row("file_a = np.uint64(0x0101010101010101)", "file_a");
+        row("self.file_a = 0x0101010101010101", "file_a");
+        row("const FILE_A = UInt64(0x0101010101010101)", "FILE_A");
+    }
+
+    void nameOfAConstantSurvivesInEveryLanguage()
+    {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, name);
+        const auto reading = parseClipboardText(text.toStdString());
+        QVERIFY2(reading, reading ? "" : toText(describe(reading.error())).c_str());
+        const auto &word = std::get<ClipboardWord>(*reading);
+        QCOMPARE(QByteArray::fromStdString(word.label), name);
+        QCOMPARE(word.squares, Bitboard(File::A));
+    }
+
+    void assignmentThatComputesIsCalledThat()
+    {
+        const auto reading = parseClipboardText("white_pawns &= 0xff00;");
+        QVERIFY(!reading);
+        const std::string said = toText(describe(reading.error()));
+        QVERIFY2(said.find("“&=” is an assignment that computes") == 0, said.c_str());
+    }
+
+    void whatLooksLikeADeclarationInProseIsNone_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        for (const char *text :
+             {"the answer = 42", "here is the const U64 fileA = 0x01;", "fileA |= 0x01;",
+              "fileA == 0x01", "fileA = unlike(0x01);", "const U64 fileA = 0x01 | 0x02;"})
+            QTest::newRow(text) << QByteArray(text);
+    }
+
+    void whatLooksLikeADeclarationInProseIsNone()
+    {
+        QFETCH(const QByteArray, text);
+        QVERIFY(!parseClipboardText(text.toStdString()));
+    }
+
+    void declaredPiecesKeepTheirWordsWhateverIsAroundThem()
+    {
+        const ClipboardBoards reading = boards("static const U64 whitePawns = C64(0xFF00);\n"
+                                               "static const U64 blackKing{65536};\n"
+                                               "U64 whiteKing = uint64_t(16);\n");
+        QCOMPARE(reading.position.pieces(Color::White, PieceType::Pawn), Bitboard(Rank::Two));
+        QCOMPARE(reading.position.pieces(Color::White, PieceType::King), Bitboard{"e1"_sq});
+        // A number in decimal is not read like the hexadecimal ones beside it.
+        QCOMPARE(reading.position.pieces(Color::Black), Bitboard{"a3"_sq});
+    }
+
     void twelveWordsWithoutNamesAreThePiecesInTheirOrder()
     {
         const ClipboardBoards reading = boards(twelveWords);
@@ -295,9 +395,12 @@ private slots:
         row("text behind a word", "white_king 0x10 garbage\nblack_king 0x20\n",
             ClipboardErrorKind::StrayText, 16, 7);
         row("an operation on a named bitboard", "white_pawns &= 0xff00;",
-            ClipboardErrorKind::StrayText, 12, 1);
+            ClipboardErrorKind::Computes, 12, 2);
+        row("an operation on a name of one's own", "const U64 a = 0x01;\nfileA <<= 1;\n",
+            ClipboardErrorKind::Computes, 26, 3);
+        row("a comparison", "fileA == 0x01", ClipboardErrorKind::Computes, 6, 2);
         row("an operation in an engine's line", "U64 bad = wPawns ^ foo(3);",
-            ClipboardErrorKind::StrayText, 17, 1);
+            ClipboardErrorKind::Computes, 17, 1);
         row("text behind the only word", "white_king 0x10 1 garbage", ClipboardErrorKind::StrayText,
             18, 7);
         row("a count and a name in one", "white_king 0x10 1black_king 0x20 1\n",

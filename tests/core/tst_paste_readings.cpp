@@ -78,6 +78,21 @@ private slots:
         QVERIFY(toText(read->readings[1].sentences[1]).find("big-endian") != std::string::npos);
     }
 
+    void namesOfSeveralConstantsStayAsTheyAreWritten()
+    {
+        const auto read = parsePaste("#define FILE_A C64(0x0101010101010101)\n"
+                                     "const U64 notAFile = ULL(0xfefefefefefefefe);\n"
+                                     "U64 Rank4{0xFF000000};\n");
+        const auto *boards = only<PastedBoards>(read);
+        QVERIFY(boards != nullptr);
+        QCOMPARE(boards->boards.size(), std::size_t{3});
+        QCOMPARE(boards->boards[0].name, std::string("FILE_A"));
+        QCOMPARE(boards->boards[0].squares, Bitboard(File::A));
+        QCOMPARE(boards->boards[1].name, std::string("notAFile"));
+        QCOMPARE(boards->boards[2].name, std::string("Rank4"));
+        QCOMPARE(boards->boards[2].squares, Bitboard(Rank::Four));
+    }
+
     void aForeignNameIsLeftOutOrTakenAndThatIsAsked()
     {
         const auto read = parsePaste("white_pawns 0xFF00\nwhite_pwans 0x12\nblack_king 0x10000000"

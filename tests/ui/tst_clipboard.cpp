@@ -13,6 +13,8 @@ private slots:
     void fenBecomesThePositionAndThatIsSaid();
     void fenTakenWithToleranceSaysWhatWasTaken();
     void bitboardBecomesOneOfMineShownAndChosen();
+    void bitboardKeepsItsNameUnlessThatIsTaken_data();
+    void bitboardKeepsItsNameUnlessThatIsTaken();
     void bitboardIsReadUnderTheChosenMapping();
     void listOfBitboardsBecomesThePosition();
     void exportedListComesBackUnderEveryMapping();
@@ -48,6 +50,33 @@ void TestClipboard::bitboardBecomesOneOfMineShownAndChosen()
     QCOMPARE(document.layers(), QStringList(name));
     QCOMPARE(document.chosenBitboard(), name);
     QVERIFY2(said.contains(QStringLiteral("hexadecimal")), qPrintable(said));
+    QVERIFY2(said.contains(name), qPrintable(said));
+}
+
+void TestClipboard::bitboardKeepsItsNameUnlessThatIsTaken_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("name");
+    const auto row = [](const char *text, const char *name) {
+        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(name);
+    };
+    row("const U64 fileA = 0x0101010101010101ULL;", "fileA");
+    row("FILE_A = 0x0101010101010101\nFILE_B = 0x0202020202020202", "FILE_A");
+    row("const U64 file_a = 0x0101010101010101ULL;", "pasted_file_a"); // of the catalogue
+    row("U64 a1 = 0x0101010101010101ULL;", "pasted_a1");               // a square
+    row("U64 lsb = 0x0101010101010101ULL;", "pasted_lsb");             // a function
+}
+
+void TestClipboard::bitboardKeepsItsNameUnlessThatIsTaken()
+{
+    QFETCH(const QString, text);
+    QFETCH(const QString, name);
+    ui::Document document;
+    const QString said = ui::takeText(text, document);
+    QVERIFY(!document.mine().empty());
+    QCOMPARE(document.mine().front().name, name);
+    QVERIFY(document.bitboard(name) == chess::Bitboard(chess::File::A));
+    QCOMPARE(document.chosenBitboard(), name);
     QVERIFY2(said.contains(name), qPrintable(said));
 }
 

@@ -1,6 +1,6 @@
 #include "ui/exchange/clipboard.h"
 
-#include "src/workbench/catalogue.h"
+#include "ui/bitboards/own_names.h"
 #include "ui/wording.h"
 
 #include <QCoreApplication>
@@ -26,9 +26,20 @@ QString become(const chess::FenReading &fen, Document &document)
     return {};
 }
 
+/// The name of a pasted bitboard: its own where it has one that names nothing else.
+QString nameFor(std::string_view label)
+{
+    const QString prefix = QStringLiteral("pasted");
+    const QString own = textOf(label);
+    if (own.isEmpty() || complaintAboutOwnName(own).isEmpty())
+        return own.isEmpty() ? prefix : own;
+    const QString prefixed = prefix + QLatin1Char('_') + own;
+    return complaintAboutOwnName(prefixed).isEmpty() ? prefixed : prefix;
+}
+
 QString become(const chess::ClipboardWord &word, Document &document)
 {
-    const QString name = QStringLiteral("pasted");
+    const QString name = nameFor(word.label);
     document.setMine(name, word.squares, translated("Paste bitboard"));
     document.setLayerShown(name, true);
     document.setChosenBitboard(name);
@@ -44,14 +55,8 @@ QString become(const chess::ClipboardBoards &boards, Document &document)
 QString become(const chess::PastedBoards &boards, Document &document)
 {
     std::vector<NamedBitboard> own;
-    for (const chess::PastedBoard &board : boards.boards) {
-        // Names of the catalogue stay its own, and a number alone is no name.
-        const QString name = textOf(board.name);
-        const bool isTaken = chess::findInCatalogue(board.name) != nullptr;
-        const bool isNumber = !name.isEmpty() && name.front().isDigit();
-        own.push_back(
-            {isTaken || isNumber ? QStringLiteral("pasted_") + name : name, board.squares});
-    }
+    for (const chess::PastedBoard &board : boards.boards)
+        own.push_back({nameFor(board.name), board.squares});
     document.setMine(own, translated("Paste bitboards"));
     for (std::size_t i = 0; i < own.size() && i < mostLayers; ++i)
         document.setLayerShown(own[i].name, true);
