@@ -6,6 +6,7 @@
 #include "src/notation/clipboard_error.h"
 #include "src/notation/literal.h"
 #include "src/notation/message.h"
+#include "src/notation/text_encoding.h"
 
 #include <fmt/format.h>
 
@@ -153,12 +154,16 @@ std::optional<TextInput> readText(Console &console, const std::optional<std::str
         }
     }
     std::streambuf *const buffer = isStandardInput ? console.in().rdbuf() : opened.rdbuf();
-    // One byte more than is taken shows the reader that the text is too long.
-    input.text.resize(longestClipboardText + 1);
+    // One character more than is taken shows the reader that the text is too long. Where it takes
+    // one byte in UTF-8 it takes at most four in the file.
+    constexpr std::size_t longest = longestClipboardText + 1;
+    input.text.resize(4 * longest);
     try {
         const std::streamsize got =
             buffer->sgetn(input.text.data(), static_cast<std::streamsize>(input.text.size()));
         input.text.resize(static_cast<std::size_t>(got));
+        input.text = toUtf8(input.text);
+        input.text.resize(std::min(input.text.size(), longest));
     } catch (const std::ios_base::failure &failure) {
         // A file buffer says so when the system cannot read, from a directory for instance.
         console.error(input.source, fmt::format("Cannot read: {}.", failure.code().message()));

@@ -57,8 +57,8 @@ struct TextInput {
     std::string source;
 };
 
-/// The text of a file, or of the standard input for "-" or no file, as much of it as is ever looked
-/// at; nothing, and a message, when it cannot be read.
+/// The text of a file, or of the standard input for "-" or no file, as UTF-8 whatever it is written
+/// in and as much of it as is ever looked at; nothing, and a message, when it cannot be read.
 std::optional<TextInput> readText(Console &console, const std::optional<std::string> &file);
 
 /// The bitboards of a text with their names; nothing, and a message, when it cannot be read.

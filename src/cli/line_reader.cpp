@@ -30,17 +30,20 @@ std::optional<LineReader::Line> LineReader::next()
 /// Takes what the stream has ready, waiting only when that is nothing.
 bool LineReader::fill()
 {
-    if (m_failure)
+    if (m_failure || m_isAtEnd)
         return false;
     m_beforeWaiting();
     std::streambuf *const buffer = m_in.rdbuf();
     try {
-        if (buffer->sgetc() == std::streambuf::traits_type::eof())
-            return false;
+        if (buffer->sgetc() == std::streambuf::traits_type::eof()) {
+            m_isAtEnd = true;
+            m_lines.give(m_decoder.finish());
+            return true;
+        }
         const auto ready = std::max<std::streamsize>(buffer->in_avail(), 1);
         const auto wanted = std::min(ready, static_cast<std::streamsize>(m_chunk.size()));
         const std::streamsize got = buffer->sgetn(m_chunk.data(), wanted);
-        m_lines.give(std::string_view(m_chunk.data(), static_cast<std::size_t>(got)));
+        m_lines.give(m_decoder.give({m_chunk.data(), static_cast<std::size_t>(got)}));
         return true;
     } catch (const std::ios_base::failure &failure) {
         // A file buffer says so when the system cannot read, from a directory for instance.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "src/notation/line_splitter.h"
+#include "src/notation/text_encoding.h"
 
 #include <functional>
 #include <iosfwd>
@@ -10,7 +11,8 @@
 
 namespace chess {
 
-/// Takes a stream apart into lines, without waiting for more than the stream has ready.
+/// Takes a stream apart into lines, as UTF-8 whatever it is written in, without waiting for more than
+/// the stream has ready.
 class LineReader {
 public:
     using Line = LineSplitter::Line;
@@ -30,7 +32,9 @@ private:
     std::istream &m_in;
     std::function<void()> m_beforeWaiting;
     std::vector<char> m_chunk;
+    TextDecoder m_decoder;
     LineSplitter m_lines;
+    bool m_isAtEnd = false;
     std::optional<std::string> m_failure;
 };
 

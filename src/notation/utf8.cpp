@@ -29,4 +29,19 @@ CodePoint codePointAt(std::string_view text, std::size_t offset)
     return {value, length, true};
 }
 
+void appendUtf8(std::string &text, char32_t codePoint)
+{
+    if (codePoint < 0x80) {
+        text += static_cast<char>(codePoint);
+        return;
+    }
+    // The first byte has as many leading ones as there are bytes, of which the others have six bits
+    // each (Unicode standard, table 3-6).
+    const int others = codePoint < 0x800 ? 1 : codePoint < 0x10000 ? 2 : 3;
+    const unsigned ones = 0xF00U >> (others + 1) & 0xFFU;
+    text += static_cast<char>(ones | codePoint >> (6 * others));
+    for (int i = others - 1; i >= 0; --i)
+        text += static_cast<char>(0x80 | (codePoint >> (6 * i) & 0x3F));
+}
+
 } // namespace chess

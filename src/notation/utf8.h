@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace chess {
@@ -17,5 +18,8 @@ struct CodePoint {
 /// The code point that begins at `offset`. Overlong forms, surrogates and values above U+10FFFF are
 /// invalid (Unicode standard, table 3-7). Precondition: offset < text.size().
 CodePoint codePointAt(std::string_view text, std::size_t offset);
+
+/// Adds a code point to a UTF-8 text. Precondition: it is no surrogate and at most U+10FFFF.
+void appendUtf8(std::string &text, char32_t codePoint);
 
 } // namespace chess

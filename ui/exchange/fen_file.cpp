@@ -2,15 +2,14 @@
 
 #include "src/notation/byte_dump.h"
 #include "src/notation/clipboard_error.h"
+#include "src/notation/text_encoding.h"
 #include "src/workbench/listed_position.h"
 #include "ui/exchange/text_file.h"
-#include "ui/positions/encoded_text.h"
 #include "ui/wording.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QStringDecoder>
 
 #include <algorithm>
 
@@ -26,13 +25,10 @@ QString translated(const char *text)
     return QCoreApplication::translate("ui::FenFile", text);
 }
 
-/// The text of a file, also when an editor wrote it as UTF-16 with a byte order mark.
 QByteArray asUtf8(const QByteArray &bytes)
 {
-    const QStringConverter::Encoding encoding = encodingOf(bytes);
-    if (encoding == QStringConverter::Utf8)
-        return bytes;
-    return QString(QStringDecoder(encoding).decode(bytes)).toUtf8();
+    return QByteArray::fromStdString(
+        chess::toUtf8({bytes.constData(), static_cast<std::size_t>(bytes.size())}));
 }
 
 /// The first bytes of a file, as UTF-8, and whether that is all of it.

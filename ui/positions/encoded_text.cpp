@@ -1,8 +1,11 @@
 #include "ui/positions/encoded_text.h"
 
-#include <QStringDecoder>
+#include "src/notation/utf8.h"
+
+#include <QChar>
 
 #include <algorithm>
+#include <string>
 
 namespace ui {
 
@@ -11,33 +14,22 @@ namespace {
 /// So much of a file is decoded for a glance at any of its lines.
 constexpr qint64 pieceLength = 64 * 1024;
 
-/// Whether the text ends within a character of two units.
-bool isCutInTwo(const QString &text)
-{
-    return !text.isEmpty() && text.back().isHighSurrogate();
-}
-
 } // namespace
-
-QStringConverter::Encoding encodingOf(const QByteArray &beginning)
-{
-    return QStringConverter::encodingForData(beginning).value_or(QStringConverter::Utf8);
-}
 
 QByteArray EncodedReader::next(qint64 length)
 {
-    if (m_encoding == QStringConverter::Utf8)
+    if (m_encoding == chess::TextEncoding::Utf8)
         return m_file->read(length);
-    QByteArray bytes = m_file->read(pieceLength);
-    // Without state nothing is carried from one piece into the next.
-    QStringDecoder decoder(m_encoding, QStringConverter::Flag::Stateless);
-    QString text = decoder.decode(bytes);
-    if (isCutInTwo(text) && bytes.size() == pieceLength) {
-        constexpr qint64 half = 2;
-        m_file->seek(m_file->pos() - half);
-        text.chop(1);
-    }
-    return text.toUtf8();
+    const QByteArray bytes = m_file->read(pieceLength);
+    std::string text;
+    const auto taken = static_cast<qint64>(chess::appendAsUtf8(
+        text, {bytes.constData(), static_cast<std::size_t>(bytes.size())}, m_encoding));
+    if (taken < bytes.size() && bytes.size() == pieceLength)
+        // The character that is cut in two begins the next piece.
+        m_file->seek(m_file->pos() - (bytes.size() - taken));
+    else if (taken < bytes.size())
+        chess::appendUtf8(text, QChar::ReplacementCharacter);
+    return QByteArray::fromStdString(text);
 }
 
 void EncodedPieces::add(const Start &start)

@@ -1,17 +1,15 @@
 #pragma once
 
+#include "src/notation/text_encoding.h"
+
 #include <QByteArray>
 #include <QFile>
-#include <QStringConverter>
 
 #include <cstdint>
 #include <mutex>
 #include <vector>
 
 namespace ui {
-
-/// In what a text is written, by its byte order mark; UTF-8 without one.
-QStringConverter::Encoding encodingOf(const QByteArray &beginning);
 
 /// Reads a file in pieces that are whole texts each, as UTF-8 whatever it is written in. Where it
 /// is written in UTF-8 the pieces are the file's own bytes, valid or not.
@@ -20,7 +18,7 @@ QStringConverter::Encoding encodingOf(const QByteArray &beginning);
 class EncodedReader {
 public:
     /// Precondition: the file outlives this.
-    EncodedReader(QFile *file, QStringConverter::Encoding encoding)
+    EncodedReader(QFile *file, chess::TextEncoding encoding)
         : m_file(file), m_encoding(encoding)
     {
     }
@@ -30,7 +28,7 @@ public:
 
 private:
     QFile *m_file;
-    QStringConverter::Encoding m_encoding;
+    chess::TextEncoding m_encoding;
 };
 
 /// Where the pieces of a file begin, in its bytes and in its text as UTF-8. One thread adds to them

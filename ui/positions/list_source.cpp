@@ -39,11 +39,15 @@ FileStamp stampOf(const QString &path)
     return {info.size(), info.lastModified()};
 }
 
+FileStamp stampOf(const QFile &file)
+{
+    return {file.size(), file.fileTime(QFileDevice::FileModificationTime)};
+}
+
 ListReader::ListReader(const ListSource &source, qint64 window)
     : m_source(source), m_file(source.path), m_windowSize(window)
 {
-    // Another file by now: better no text than another one's. One that is written anew in its place
-    // goes on being read as it was; one that is overwritten from here on is not noticed.
+    // Another file by now: better no text than another one's.
     if (stampOf(source.path) == source.stamp)
         m_file.open(QIODevice::ReadOnly | QIODevice::Unbuffered);
 }
@@ -64,7 +68,7 @@ std::optional<std::string_view> ListReader::textOf(const chess::PositionRecord &
 
 void ListReader::read(std::uint64_t begin, qint64 length)
 {
-    const bool isUtf8 = m_source.encoding == QStringConverter::Utf8;
+    const bool isUtf8 = m_source.encoding == chess::TextEncoding::Utf8;
     const auto start = isUtf8 ? EncodedPieces::Start{begin, begin} : m_source.pieces.before(begin);
     m_window.clear();
     m_begin = static_cast<qint64>(start.inText);
@@ -75,9 +79,11 @@ void ListReader::read(std::uint64_t begin, qint64 length)
     while (m_window.size() < wanted) {
         const QByteArray piece = reader.next(wanted - m_window.size());
         if (piece.isEmpty())
-            return;
+            break;
         m_window += piece;
     }
+    if (stampOf(m_file) != m_source.stamp)
+        m_window.clear();
 }
 
 } // namespace ui

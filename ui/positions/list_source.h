@@ -43,13 +43,15 @@ struct FileStamp {
 };
 
 FileStamp stampOf(const QString &path);
+/// Of a file that is open, also when another one has its name by now.
+FileStamp stampOf(const QFile &file);
 
 /// A file of positions and where they lie in it; shared by the threads that look at it. The places
 /// in records are those of its text as UTF-8.
 struct ListSource {
     QString path;
     FileStamp stamp;
-    QStringConverter::Encoding encoding = QStringConverter::Utf8;
+    chess::TextEncoding encoding = chess::TextEncoding::Utf8;
     /// Empty where the text is UTF-8 and so has the places of the file.
     EncodedPieces pieces;
     RecordStore records;
@@ -60,6 +62,9 @@ struct ListSource {
 /// The file is read in pieces and never mapped into memory: of a mapped file that another program
 /// makes shorter, the next look ends the program (SIGBUS), where a read is merely short. And what
 /// stays in memory is the index, not hundreds of megabytes of text.
+///
+/// Of a file that is overwritten nothing more is read, since places in it mean other lines now. One
+/// that is written anew beside it and put in its place does no harm: this goes on with the old one.
 class ListReader {
 public:
     /// Reads `window` bytes at a time, so that records that follow each other cost one read.

@@ -14,29 +14,44 @@ namespace {
 constexpr qint64 firstPiece = 64 * 1024;
 constexpr qint64 piece = 1024 * 1024;
 /// A glance at a row reads this much, which is more than most rows take.
-constexpr qint64 glance = 4096;
-constexpr qint64 longestMark = 4;
+constexpr qint64 glanceLength = 4096;
+/// So much shows in what a text is written.
+constexpr qint64 beginningLength = 4096;
 /// How often positions are announced: often enough to be seen, seldom enough to cost nothing.
 constexpr qint64 announceEvery = 80; // milliseconds
 
 } // namespace
 
+struct PositionList::Glance {
+    /// Why it cannot be read; empty when it can.
+    QString failure;
+    bool isThere = true;
+    FileStamp stamp;
+    chess::TextEncoding encoding = chess::TextEncoding::Utf8;
+};
+
+PositionList::Glance PositionList::glanceAt(const QString &path)
+{
+    const auto file = openForReading(path);
+    if (!file)
+        return {file.error(), QFileInfo::exists(path), {}, {}};
+    const QByteArray beginning = (*file)->peek(beginningLength);
+    return {{},
+            true,
+            stampOf(**file),
+            chess::encodingOf(
+                {beginning.constData(), static_cast<std::size_t>(beginning.size())})};
+}
+
 PositionList::PositionList(QObject *parent) : QObject(parent)
 {
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this](const QString &path) {
-        if (path == this->path() && hasChangedOnDisk())
-            emit changedOnDisk();
-    });
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &PositionList::lookForChange);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &PositionList::lookForChange);
 }
 
 QString PositionList::path() const
 {
     return m_source ? m_source->path : QString();
-}
-
-bool PositionList::hasChangedOnDisk() const
-{
-    return m_source && stampOf(m_source->path) != m_source->stamp;
 }
 
 QString PositionList::name() const
@@ -47,26 +62,78 @@ QString PositionList::name() const
 void PositionList::open(const QString &path)
 {
     m_indexing.drop();
-    if (!m_watcher.files().isEmpty())
-        m_watcher.removePaths(m_watcher.files());
+    m_looking.drop();
+    if (const QStringList watched = m_watcher.files() + m_watcher.directories(); !watched.isEmpty())
+        m_watcher.removePaths(watched);
+    m_reader.reset();
     m_source = std::make_shared<ListSource>();
     m_source->path = QFileInfo(path).absoluteFilePath();
-    m_source->stamp = stampOf(path);
-    m_reader.emplace(*m_source, glance);
+    m_change = FileChange::None;
     m_count = 0;
     m_progress = 0;
+    m_isIndexing = true;
+    m_opening.start([this, path = m_source->path]() -> Errand::Act {
+        return [this, glance = glanceAt(path)] { begin(glance); };
+    });
+    emit taken();
+}
+
+void PositionList::giveUp()
+{
+    if (!isOpening())
+        return;
+    m_opening.drop();
     m_isIndexing = false;
-    emit opened();
-    const auto file = openForReading(path);
-    if (!file) {
-        emit failed(file.error());
+    emit failed(tr("%1 was given up before it was open.").arg(name()));
+}
+
+void PositionList::begin(const Glance &glance)
+{
+    if (!glance.failure.isEmpty()) {
+        m_isIndexing = false;
+        m_change = glance.isThere ? FileChange::None : FileChange::Gone;
+        emit failed(glance.failure);
         return;
     }
-    // Known before any other thread looks.
-    m_source->encoding = encodingOf((*file)->peek(longestMark));
-    m_watcher.addPath(m_source->path);
-    m_isIndexing = true;
+    m_source->stamp = glance.stamp;
+    m_source->encoding = glance.encoding;
+    m_reader.emplace(*m_source, glanceLength);
+    watch();
+    emit opened();
     index(m_source);
+}
+
+/// A file that went, or another one in its place, is not watched any more by itself.
+void PositionList::watch()
+{
+    const bool isGone = m_change == FileChange::Gone;
+    if (const QStringList folders = m_watcher.directories(); !isGone && !folders.isEmpty())
+        m_watcher.removePaths(folders);
+    m_watcher.addPath(isGone ? QFileInfo(path()).absolutePath() : path());
+}
+
+void PositionList::lookForChange()
+{
+    if (!m_reader)
+        return;
+    m_looking.start([this, path = path()]() -> Errand::Act {
+        const bool isThere = QFileInfo::exists(path);
+        return [this, stamp = isThere ? std::optional(stampOf(path)) : std::nullopt] {
+            takeStamp(stamp);
+        };
+    });
+}
+
+void PositionList::takeStamp(const std::optional<FileStamp> &stamp)
+{
+    const FileChange change = !stamp                       ? FileChange::Gone
+                              : *stamp == m_source->stamp ? FileChange::None
+                                                           : FileChange::Changed;
+    if (change != m_change) {
+        m_change = change;
+        emit changedOnDisk();
+    }
+    watch();
 }
 
 void PositionList::index(const std::shared_ptr<ListSource> &source)
@@ -96,7 +163,7 @@ void PositionList::index(const std::shared_ptr<ListSource> &source)
             sinceAnnounced.start();
         };
         for (; !text.isEmpty() && !stop.stop_requested(); text = reader.next(piece)) {
-            if (source->encoding != QStringConverter::Utf8)
+            if (source->encoding != chess::TextEncoding::Utf8)
                 source->pieces.add(start);
             indexer.give({text.constData(), static_cast<std::size_t>(text.size())});
             source->records.add(indexer.take());
@@ -114,6 +181,8 @@ void PositionList::index(const std::shared_ptr<ListSource> &source)
         later([this] {
             m_isIndexing = false;
             emit indexed();
+            // What was written meanwhile may have been read in part.
+            lookForChange();
         });
     });
 }

@@ -27,7 +27,12 @@ QString shownOf(std::string_view text)
 PositionsModel::PositionsModel(PositionList *list, QObject *parent)
     : QAbstractTableModel(parent), m_list(list), m_lines(linesKept)
 {
-    connect(list, &PositionList::opened, this, &PositionsModel::begin);
+    connect(list, &PositionList::taken, this, &PositionsModel::begin);
+    // What could not be read meanwhile can be again; what was read is still what was listed.
+    connect(list, &PositionList::changedOnDisk, this, [this] {
+        if (m_list->change() == FileChange::None)
+            m_lines.clear();
+    });
     connect(list, &PositionList::grew, this, &PositionsModel::grow);
 }
 
@@ -116,7 +121,7 @@ const PositionsModel::Line &PositionsModel::line(int number) const
             line->position = shownOf(position);
         }
     } else {
-        line->position = tr("The file no longer has this line.");
+        line->position = tr("The file has changed; read it again to see this line.");
     }
     const Line *const kept = line.get();
     m_lines.insert(number, line.release());

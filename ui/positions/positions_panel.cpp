@@ -4,6 +4,7 @@
 #include "ui/positions/check_controls.h"
 #include "ui/positions/check_report.h"
 #include "ui/positions/list_check.h"
+#include "ui/positions/list_file_bar.h"
 #include "ui/positions/list_search.h"
 #include "ui/positions/position_details.h"
 #include "ui/positions/position_list.h"
@@ -12,15 +13,13 @@
 #include "ui/positions/positions_model.h"
 #include "ui/positions/positions_table.h"
 #include "ui/widgets/controls.h"
-#include "ui/widgets/icons.h"
 #include "ui/widgets/message_line.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLabel>
+#include <QGuiApplication>
 #include <QProgressBar>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -56,9 +55,7 @@ PositionsPanel::PositionsPanel(const Document *document, QWidget *parent)
     , m_search(new ListSearch(this))
     , m_check(new ListCheck(this))
     , m_report(new CheckReport(this))
-    , m_file(new QLabel)
-    , m_reload(named(new QPushButton(tr("&Reload")), "reloadList", tr("&Reload")))
-    , m_trouble(new MessageLine(QStringLiteral("listTrouble")))
+    , m_file(new ListFileBar)
     , m_filter(new PositionsFilter)
     , m_table(new PositionsTable(m_model))
     , m_details(new MessageLine(QStringLiteral("positionDetails")))
@@ -72,8 +69,7 @@ PositionsPanel::PositionsPanel(const Document *document, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing, spacing, spacing, spacing);
     layout->setSpacing(spacing);
-    layout->addLayout(makeFileRow());
-    layout->addWidget(m_trouble);
+    layout->addWidget(m_file);
     layout->addWidget(m_filter);
     layout->addWidget(m_table, 1);
     // Sentences of any length stand above the buttons, which so stay where they are.
@@ -89,7 +85,7 @@ PositionsPanel::PositionsPanel(const Document *document, QWidget *parent)
     connectList();
     connectTable();
     connectCheck();
-    beginList();
+    showCheck();
     m_details->say(tr("Open a file with a FEN or EPD line for each position, or with games in PGN. "
                       "It can also be dropped on the window."));
 }
@@ -99,29 +95,6 @@ PositionsPanel::~PositionsPanel()
     // The table loses the keyboard when its panel is half gone, and would still tell it.
     m_table->disconnect(this);
     m_table->selectionModel()->disconnect(this);
-}
-
-QLayout *PositionsPanel::makeFileRow()
-{
-    m_file->setObjectName(QStringLiteral("listName"));
-    m_file->setTextFormat(Qt::PlainText);
-    m_file->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    QFont bold = font();
-    bold.setBold(true);
-    m_file->setFont(bold);
-    m_reload->setToolTip(tr("Read the file again"));
-    const QString openLabel = tr("&Open list…");
-    auto *open =
-        named(new QPushButton(icon(QStringLiteral("open")), openLabel), "openList", openLabel);
-    open->setToolTip(tr("List the positions of a file"));
-    auto *row = new QHBoxLayout;
-    row->setSpacing(spacing);
-    row->addWidget(m_file, 1);
-    row->addWidget(m_reload);
-    row->addWidget(open);
-    connect(open, &QPushButton::clicked, this, &PositionsPanel::chooseFile);
-    connect(m_reload, &QPushButton::clicked, this, &PositionsPanel::reload);
-    return row;
 }
 
 void PositionsPanel::makeProgress()
@@ -137,15 +110,25 @@ void PositionsPanel::makeProgress()
 
 void PositionsPanel::connectList()
 {
+    connect(m_file, &ListFileBar::openRequested, this, &PositionsPanel::chooseFile);
+    connect(m_file, &ListFileBar::readAgainRequested, this, &PositionsPanel::reload);
+    connect(m_file, &ListFileBar::stopRequested, m_list, &PositionList::giveUp);
+    connect(m_list, &PositionList::taken, this, &PositionsPanel::takeList);
     connect(m_list, &PositionList::opened, this, &PositionsPanel::beginList);
     connect(m_list, &PositionList::grew, this, &PositionsPanel::growList);
     connect(m_list, &PositionList::indexed, this, &PositionsPanel::endList);
     connect(m_list, &PositionList::failed, this, [this](const QString &reason) {
-        m_details->complain(reason);
-        m_reload->show();
-        showProgress();
+        const bool isGone = m_stampBefore && m_list->change() == FileChange::Gone;
+        m_file->complain(isGone ? changeText() : reason);
+        showCheck();
     });
-    connect(m_list, &PositionList::changedOnDisk, this, &PositionsPanel::sayThatFileChanged);
+    connect(m_list, &PositionList::changedOnDisk, this, &PositionsPanel::showChange);
+    // Of a drive of another machine no message comes.
+    connect(qGuiApp, &QGuiApplication::applicationStateChanged, this,
+            [this](Qt::ApplicationState state) {
+                if (state == Qt::ApplicationActive)
+                    m_list->lookForChange();
+            });
     connect(m_filter, &PositionsFilter::textChanged, this, &PositionsPanel::search);
     connect(m_filter, &PositionsFilter::verdictsChanged, this, [this] {
         m_model->setVerdicts(m_filter->verdicts());
@@ -235,23 +218,31 @@ void PositionsPanel::read(const QString &path, Awaited awaited)
 {
     m_isChess960 = m_document->fenOptions().isChess960;
     m_awaited = awaited;
+    m_stamp.clear();
+    m_stampBefore.reset();
     m_list->open(path);
-    if (QFileInfo::exists(path))
-        m_stamp = wordOf(m_list->source()->stamp);
 }
 
-void PositionsPanel::beginList()
+void PositionsPanel::takeList()
 {
     m_search->drop();
     m_check->drop();
     m_report->drop();
     m_current.reset();
-    m_file->setText(m_list->name());
-    m_file->setToolTip(QDir::toNativeSeparators(m_list->path()));
-    m_reload->hide();
-    m_trouble->hide();
+    m_file->showFile(m_list->path());
+    m_file->sayThatItIsOpening();
     m_details->say({});
     showCheck();
+}
+
+void PositionsPanel::beginList()
+{
+    m_stamp = wordOf(m_list->source()->stamp);
+    m_file->clear();
+    if (m_stampBefore && m_stamp != *m_stampBefore)
+        m_file->complain(tr("%1 has changed since it was listed last; what stands at a number may "
+                            "be another position.")
+                             .arg(m_list->name()));
 }
 
 void PositionsPanel::growList()
@@ -266,7 +257,7 @@ void PositionsPanel::endList()
 {
     growList();
     if (m_list->count() == 0)
-        m_details->complain(tr("There is no position in %1.").arg(m_list->name()));
+        m_file->complain(tr("There is no position in %1.").arg(m_list->name()));
     else if (m_awaited)
         arrive(m_list->count() - 1);
     if (!m_filter->text().isEmpty())
@@ -360,7 +351,7 @@ void PositionsPanel::showDetails(int number)
     const chess::PositionRecord record = m_list->record(number);
     const auto text = m_list->text(number);
     if (!text) {
-        m_details->complain(tr("Line %1: the file no longer has it.").arg(record.line));
+        m_details->complain(tr("Line %1 cannot be read: the file has changed.").arg(record.line));
         return;
     }
     const PositionDetails details =
@@ -375,8 +366,9 @@ void PositionsPanel::checkAll()
 {
     if (!m_list->source())
         return;
-    if (m_list->hasChangedOnDisk()) {
-        sayThatFileChanged();
+    if (m_list->change() != FileChange::None) {
+        // Where it is said already, it is seen to be said anew.
+        emit said(changeText());
         return;
     }
     m_report->drop();
@@ -386,21 +378,20 @@ void PositionsPanel::checkAll()
     showCheck();
 }
 
-void PositionsPanel::sayThatFileChanged()
+void PositionsPanel::showChange()
 {
-    m_reload->show();
-    const QString pattern = QFileInfo::exists(m_list->path())
-                                ? tr("%1 has changed since it was listed.")
-                                : tr("%1 has gone since it was listed.");
-    complainOfFile(pattern.arg(m_list->name()));
-    // Here it is seen to be said anew.
-    emit said(pattern.arg(m_list->name()));
+    if (m_list->change() == FileChange::None)
+        m_file->clear();
+    else
+        m_file->complain(changeText());
 }
 
-void PositionsPanel::complainOfFile(const QString &text)
+QString PositionsPanel::changeText() const
 {
-    m_trouble->complain(text);
-    m_trouble->show();
+    const QString pattern = m_list->change() == FileChange::Gone
+                                ? tr("%1 has gone since it was listed.")
+                                : tr("%1 has changed since it was listed.");
+    return pattern.arg(m_list->name());
 }
 
 void PositionsPanel::showCheck()
@@ -460,16 +451,11 @@ void PositionsPanel::setState(const QVariantMap &state)
     if (path.isEmpty())
         return;
     m_filter->setText(state.value(Key::filter()).toString());
-    const QString stamp = state.value(Key::stamp()).toString();
-    m_stamp = stamp;
     // The board has what it had, be it of this list or not.
     read(path, {std::max(state.value(Key::number()).toInt(), 0), false});
-    if (!QFileInfo::exists(path))
-        complainOfFile(tr("%1 has gone since it was listed.").arg(m_list->name()));
-    else if (m_stamp != stamp)
-        complainOfFile(tr("%1 has changed since it was listed last; what stands at a number may be "
-                          "another position.")
-                           .arg(m_list->name()));
+    m_stamp = state.value(Key::stamp()).toString();
+    if (!m_stamp.isEmpty())
+        m_stampBefore = m_stamp;
 }
 
 } // namespace ui

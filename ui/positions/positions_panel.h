@@ -7,10 +7,7 @@
 
 #include <optional>
 
-class QLabel;
-class QLayout;
 class QProgressBar;
-class QPushButton;
 
 namespace ui {
 
@@ -19,6 +16,7 @@ class CheckReport;
 struct CheckedList;
 class Document;
 class ListCheck;
+class ListFileBar;
 class ListSearch;
 class MessageLine;
 class PositionList;
@@ -62,7 +60,6 @@ private:
         bool isForBoard;
     };
 
-    QLayout *makeFileRow();
     void makeProgress();
     void connectList();
     void connectTable();
@@ -71,6 +68,7 @@ private:
     void chooseFile();
     void reload();
     void read(const QString &path, Awaited awaited);
+    void takeList();
     void beginList();
     void growList();
     void endList();
@@ -89,8 +87,8 @@ private:
     void showDetails(int number);
 
     void checkAll();
-    void sayThatFileChanged();
-    void complainOfFile(const QString &text);
+    void showChange();
+    QString changeText() const;
     void showCheck();
     void showProgress();
     CheckedList checkedList() const;
@@ -102,9 +100,7 @@ private:
     ListCheck *m_check;
     CheckReport *m_report;
 
-    QLabel *m_file;
-    QPushButton *m_reload;
-    MessageLine *m_trouble;
+    ListFileBar *m_file;
     PositionsFilter *m_filter;
     PositionsTable *m_table;
     MessageLine *m_details;
@@ -116,8 +112,9 @@ private:
     /// The position on the board, or the one that could not be put there.
     std::optional<int> m_current;
     std::optional<Awaited> m_awaited;
-    /// Of the file when it was last there.
+    /// Of the file when it was last there, and when it was listed before the program was closed.
     QString m_stamp;
+    std::optional<QString> m_stampBefore;
     /// As it was when the file was opened: a position of the list may itself be one.
     bool m_isChess960 = false;
 };
