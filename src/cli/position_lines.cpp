@@ -17,6 +17,8 @@ namespace {
 bool readLines(Console &console, std::istream &in, const std::string &source, FenOptions options,
                const PositionLineUser &user)
 {
+    options.recognizesChess960 = true;
+    bool isChess960Said = false;
     LineReader reader(in, user.beforeWaiting);
     while (user.wantsMore()) {
         const auto line = reader.next();
@@ -38,8 +40,11 @@ bool readLines(Console &console, std::istream &in, const std::string &source, Fe
             continue;
         }
         for (const FenRemark &remark : reading->remarks) {
-            if (!isUsualInEpd(remark))
+            // Of a whole file it would be said of every line.
+            const bool isChess960 = remark.kind == FenRemarkKind::ReadAsChess960;
+            if (!isUsualInEpd(remark) && !(isChess960 && isChess960Said))
                 console.notice(place(remark.offset), toText(describe(remark)));
+            isChess960Said = isChess960Said || isChess960;
         }
         user.visit({*line, *reading, place});
     }

@@ -29,8 +29,9 @@ struct PositionLineUser {
 };
 
 /// Reads one FEN or EPD line at a time from a file; from standard input when the name is "-".
-/// Blank lines and those that begin with # are skipped, bad lines are reported and skipped. False,
-/// and a message, when the file cannot be opened or read to its end.
+/// Blank lines and those that begin with # are skipped, bad lines are reported and skipped. A line
+/// whose castling rights fit in Chess960 only is one of it, and the first such line is reported.
+/// False, and a message, when the file cannot be opened or read to its end.
 bool forEachPositionLine(Console &console, const std::string &fileName, FenOptions options,
                          const PositionLineUser &user);
 

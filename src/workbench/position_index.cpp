@@ -3,6 +3,7 @@
 #include "src/board/ascii.h"
 #include "src/notation/blank.h"
 #include "src/notation/parse_error.h"
+#include "src/workbench/game_tags.h"
 
 #include <algorithm>
 #include <limits>
@@ -11,42 +12,6 @@
 namespace chess {
 
 namespace {
-
-/// A tag pair such as [FEN "…"] and what stands behind it.
-struct Tag {
-    std::string_view name;
-    std::string_view value;
-    std::string_view rest;
-};
-
-bool isOfName(char c)
-{
-    return isDigit(c) || isLetter(c) || c == '_';
-}
-
-std::optional<Tag> tagAt(std::string_view text)
-{
-    if (!text.starts_with('['))
-        return std::nullopt;
-    text.remove_prefix(1);
-    std::size_t end = 0;
-    while (end < text.size() && isOfName(text[end]))
-        ++end;
-    const std::string_view name = text.substr(0, end);
-    text = withoutLeadingBlanks(text.substr(end));
-    if (name.empty() || !text.starts_with('"'))
-        return std::nullopt;
-    text.remove_prefix(1);
-    end = text.find('"');
-    while (end != std::string_view::npos && end > 0 && text[end - 1] == '\\')
-        end = text.find('"', end + 1);
-    // Without a closing quote the value reaches to the end of the line.
-    const std::string_view value = text.substr(0, end);
-    text = withoutLeadingBlanks(text.substr(end == std::string_view::npos ? text.size() : end + 1));
-    if (text.starts_with(']'))
-        text.remove_prefix(1);
-    return Tag{name, value, withoutLeadingBlanks(text)};
-}
 
 /// "Chess960", "Chess 960", "Fischerandom", "fischerrandom".
 bool namesChess960(std::string_view variant)
@@ -72,7 +37,7 @@ PositionFormat formatOf(std::string_view beginning)
     while (!beginning.empty()) {
         const std::string_view line = withoutLeadingBlanks(takeLine(beginning));
         if (!line.empty() && line.front() != '%' && line.front() != ';')
-            return tagAt(line) ? PositionFormat::Pgn : PositionFormat::Lines;
+            return tagPairAt(line) ? PositionFormat::Pgn : PositionFormat::Lines;
     }
     return PositionFormat::Lines;
 }
@@ -122,7 +87,7 @@ void PositionIndexer::takeLineOfGame(const Line &line)
     const std::string_view text = withoutLeadingBlanks(line.text);
     if (text.empty() || line.text.front() == '%')
         return;
-    const auto first = tagAt(text);
+    const auto first = tagPairAt(text);
     if (m_isInComment && first && first->name == "Event")
         m_isInComment = false;
     const std::string_view moves = m_isInComment || !first ? text : takeTags(line);
@@ -133,17 +98,17 @@ void PositionIndexer::takeLineOfGame(const Line &line)
 std::string_view PositionIndexer::takeTags(const Line &line)
 {
     std::string_view rest = withoutLeadingBlanks(line.text);
-    while (const auto tag = tagAt(rest)) {
-        takeTag(line, tag->name, tag->value);
+    while (const auto tag = tagPairAt(rest)) {
+        takeTag(line, *tag);
         rest = tag->rest;
     }
     return rest;
 }
 
-void PositionIndexer::takeTag(const Line &line, std::string_view name, std::string_view value)
+void PositionIndexer::takeTag(const Line &line, const TagPair &tag)
 {
-    const bool isEvent = name == "Event";
-    const bool isFen = equalInAnyCase(name, "FEN");
+    const bool isEvent = tag.name == "Event";
+    const bool isFen = equalInAnyCase(tag.name, "FEN");
     if (m_game) {
         const bool hasFen = m_game->record.source == PositionSource::FenTag;
         if (m_game->hasMoves || (isEvent && m_game->hasEvent) || (isFen && hasFen))
@@ -152,13 +117,17 @@ void PositionIndexer::takeTag(const Line &line, std::string_view name, std::stri
     if (!m_game)
         beginGame(line);
     m_game->hasEvent = m_game->hasEvent || isEvent;
+    const std::uint64_t rest = line.offset + line.text.size() - tag.rest.size();
+    if (m_game->tagsEnd == 0)
+        m_game->tagsBegin = line.offset + offsetIn(line.text, tag.name) - 1;
+    m_game->tagsEnd = rest;
     PositionRecord &record = m_game->record;
     if (isFen) {
         const bool isChess960 = record.isChess960;
-        record = recordOf(line, value, PositionSource::FenTag);
+        record = recordOf(line, tag.value, PositionSource::FenTag);
         record.isChess960 = isChess960;
-    } else if (name == "Variant") {
-        record.isChess960 = namesChess960(value);
+    } else if (tag.name == "Variant") {
+        record.isChess960 = namesChess960(tag.value);
     }
 }
 
@@ -184,8 +153,17 @@ void PositionIndexer::beginGame(const Line &line)
 
 void PositionIndexer::endGame()
 {
-    if (m_game)
-        m_records.push_back(m_game->record);
+    if (m_game) {
+        constexpr std::uint64_t most = std::numeric_limits<std::uint16_t>::max();
+        PositionRecord &record = m_game->record;
+        const std::uint64_t length = m_game->tagsEnd - m_game->tagsBegin;
+        const std::uint64_t before = record.offset - m_game->tagsBegin;
+        if (length > 0 && length <= most && before <= most) {
+            record.tagsLength = static_cast<std::uint16_t>(length);
+            record.tagsBefore = static_cast<std::uint16_t>(before);
+        }
+        m_records.push_back(record);
+    }
     m_game.reset();
 }
 

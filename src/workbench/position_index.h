@@ -10,6 +10,8 @@
 
 namespace chess {
 
+struct TagPair;
+
 /// How the positions of a file are written.
 enum class PositionFormat : std::uint8_t {
     Lines, ///< a FEN or EPD line each; blank lines and those that begin with # are passed over
@@ -42,6 +44,10 @@ struct PositionRecord {
     PositionSource source;
     /// A tag of the game says that it is Chess960.
     bool isChess960 = false;
+    /// The tags in front of its game: how far before the text they begin, and how long they are.
+    /// Without any, or with more than 16 bits count, the length is 0.
+    std::uint16_t tagsBefore = 0;
+    std::uint16_t tagsLength = 0;
 
     bool operator==(const PositionRecord &) const = default;
 };
@@ -67,6 +73,9 @@ private:
         PositionRecord record;
         bool hasEvent = false;
         bool hasMoves = false;
+        /// Where in the text its tags are.
+        std::uint64_t tagsBegin = 0;
+        std::uint64_t tagsEnd = 0;
     };
     using Line = LineSplitter::Line;
 
@@ -74,7 +83,7 @@ private:
     void takeLineOfGame(const Line &line);
     /// Takes the tags at the head of a line, and gives back what follows them.
     std::string_view takeTags(const Line &line);
-    void takeTag(const Line &line, std::string_view name, std::string_view value);
+    void takeTag(const Line &line, const TagPair &tag);
     void takeMoves(const Line &line, std::string_view moves);
     void beginGame(const Line &line);
     void endGame();

@@ -4,6 +4,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QStringEncoder>
+#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace tests;
@@ -259,6 +261,32 @@ private slots:
         const Run off = run({"boards", fen, "--only", "castling_rooks"});
         QCOMPARE(off.out, std::string("castling_rooks\t0x8000000000000080\t2\n"));
         QVERIFY(startsWith(off.err, "bitboard: FEN, line 1, column "));
+    }
+
+    void linesOfChess960AreKnownByTheirRights()
+    {
+        const Run lines = run({"boards", "--only", "castling_rooks"},
+                              "1r2k2r/8/8/8/8/8/8/1R2K2R w HBhb - 0 1\n");
+        QCOMPARE(lines.out, std::string("castling_rooks\t0x8200000000000082\t4\n"));
+        QVERIFY2(contains(lines.err, "line 1, column 30: Read as Chess960"), lines.err.c_str());
+    }
+
+    void aFileInUtf16IsRead()
+    {
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(QStringLiteral("knights.fen"));
+        for (const auto flag :
+             {QStringConverter::Flag::Default, QStringConverter::Flag::WriteBom}) {
+            QFile file(name);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            QStringEncoder encoder(QStringConverter::Utf16LE, flag);
+            file.write(encoder.encode(QString::fromStdString(knights + "\r\n")));
+            file.close();
+            const Run read =
+                run({"boards", "--file", name.toStdString(), "--only", "white_knights"});
+            QCOMPARE(read.out, std::string("white_knights\t0x0000000800000000\t1\n"));
+            QCOMPARE(read.err, std::string());
+        }
     }
 
     void aMissingFileIsAMessage()

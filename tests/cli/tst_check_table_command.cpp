@@ -3,6 +3,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QStringEncoder>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -160,6 +161,11 @@ private slots:
         QFile file(QString::fromStdString(path));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray::fromStdString(knightTable("c")));
+        file.close();
+        QCOMPARE(run({"check-table", path}).status, 0);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QStringEncoder encoder(QStringConverter::Utf16LE);
+        file.write(encoder.encode(QString::fromStdString(knightTable("c"))));
         file.close();
         QCOMPARE(run({"check-table", path}).status, 0);
         const Run missing = run({"check-table", path + "x"});

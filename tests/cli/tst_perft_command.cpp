@@ -3,6 +3,7 @@
 
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QStringEncoder>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -12,12 +13,12 @@ namespace {
 
 const std::string kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-/// The lines of an EPD suite with the published counts, those of 200000 nodes at most.
-std::string publishedSuite()
+/// The lines of an EPD suite with the published counts of a variant, those of 200000 nodes at most.
+std::string publishedSuite(const std::string &variant)
 {
     std::string suite = "# positions and their counts\n\n";
     for (const Case &row : Cases("perft.tsv")) {
-        if (row["variant"] == "standard" && std::stoull(row["nodes"]) <= 200000)
+        if (row["variant"] == variant && std::stoull(row["nodes"]) <= 200000)
             suite += row["fen"] + " ;D" + row["depth"] + " " + row["nodes"] + "\n";
     }
     return suite;
@@ -302,7 +303,7 @@ private slots:
 
     void aSuiteIsCheckedLineByLine()
     {
-        const std::string suite = publishedSuite();
+        const std::string suite = publishedSuite("standard");
         const Run checked = run({"perft", "--suite", "-", "--threads", "2"}, suite);
         QCOMPARE(checked.status, 0);
         const auto counts = std::count(suite.begin(), suite.end(), ';');
@@ -314,6 +315,43 @@ private slots:
         // All with one table.
         const Run remembered = run({"perft", "--suite", "-", "--hash", "4"}, suite);
         QCOMPARE(remembered.out, checked.out);
+    }
+
+    void aSuiteOfChess960IsKnownByItsRights()
+    {
+        const std::string suite = publishedSuite("chess960");
+        const Run checked = run({"perft", "--suite", "-"}, suite);
+        QCOMPARE(checked.status, 0);
+        const auto counts = std::count(suite.begin(), suite.end(), ';');
+        QVERIFY(counts > 5);
+        QVERIFY2(contains(checked.err, "suite\t" + std::to_string(counts) + " counts ok, 0 wrong"),
+                 checked.err.c_str());
+        // It is said once, not of every line.
+        const std::string said = "Read as Chess960";
+        const std::size_t first = checked.err.find(said);
+        QVERIFY2(first != std::string::npos, checked.err.c_str());
+        QCOMPARE(checked.err.find(said, first + 1), std::string::npos);
+    }
+
+    void aSuiteInAnyUnicodeEncodingIsRead()
+    {
+        const QString suite = QString::fromStdString(kiwipete + " ;D1 48 ;D2 2039\r\n");
+        for (const auto encoding : {QStringConverter::Utf8, QStringConverter::Utf16LE,
+                                    QStringConverter::Utf16BE, QStringConverter::Utf32LE}) {
+            for (const auto flag :
+                 {QStringConverter::Flag::Default, QStringConverter::Flag::WriteBom}) {
+                QStringEncoder encoder(encoding, flag);
+                const Run checked =
+                    run({"perft", "--suite", "-"},
+                        QByteArray(encoder.encode(suite + suite)).toStdString());
+                QCOMPARE(checked.err.substr(0, checked.err.find('\n')),
+                         std::string("suite\t4 counts ok, 0 wrong"));
+            }
+        }
+        // A mark is no character of its line.
+        const Run bad = run({"perft", "--suite", "-"}, "\xEF\xBB\xBF" + std::string("9/8 w - -\n"));
+        QVERIFY2(startsWith(bad.err, "bitboard: standard input, line 1, column 1: "),
+                 bad.err.c_str());
     }
 
     void aCountThatCannotBeMadeIsSkippedAndSaid()

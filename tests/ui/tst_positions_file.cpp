@@ -4,10 +4,45 @@
 #include <QMessageBox>
 #include <QSignalSpy>
 #include <QStringEncoder>
+#include <QTemporaryDir>
 #include <QTimer>
+
+#include <csignal>
+#include <cstdio>
+#include <fcntl.h>
+#include <unistd.h>
 
 using tests::kingLines;
 using ui::PositionsModel;
+
+namespace {
+
+/// The name of a folder that is surely of a file system with leases.
+QString inMemory(const QString &name)
+{
+    return QStringLiteral("/dev/shm/") + name;
+}
+
+/// Makes whoever opens a file wait as long as this is there, as for a drive that does not answer:
+/// it has a lease on the file, which the system asks back and waits for.
+class UnansweredFile {
+public:
+    explicit UnansweredFile(const QString &path) : m_file(open(qPrintable(path), O_RDWR))
+    {
+        // It would end the program that is asked to give the lease back.
+        signal(SIGIO, SIG_IGN);
+        if (fcntl(m_file, F_SETLEASE, F_WRLCK) != 0)
+            qFatal("There is no lease to be had on %s.", qPrintable(path));
+    }
+    ~UnansweredFile() { close(m_file); }
+    UnansweredFile(const UnansweredFile &) = delete;
+    UnansweredFile &operator=(const UnansweredFile &) = delete;
+
+private:
+    int m_file;
+};
+
+} // namespace
 
 /// The file of a list: its size, its encoding, and what becomes of it meanwhile.
 class TestPositionsFile : public QObject, private tests::PositionsStage {
@@ -65,6 +100,72 @@ private slots:
         QVERIFY(part<QAbstractButton>("reloadList")->isHidden());
     }
 
+    void aFileThatIsOverwrittenShowsNoLinesOfAnother()
+    {
+        list("kings.epd", kingLines(2000));
+        const QString before = boardFen();
+        tests::write(path("kings.epd"), kingLines(2000).replace("4K2R", "4K2B"));
+        QTRY_COMPARE(trouble(), QStringLiteral("kings.epd has changed since it was listed."));
+        QCOMPARE(cell(1900, PositionsModel::PositionColumn),
+                 QStringLiteral("The file has changed; read it again to see this line."));
+        key(Qt::Key_End);
+        QCOMPARE(boardFen(), before);
+        press("reloadList");
+        QTRY_COMPARE(boardFen(), QStringLiteral("7k/8/8/8/8/8/8/4K2B w - - 0 1"));
+        QCOMPARE(number()->value(), 2000);
+        QVERIFY(trouble().isEmpty());
+    }
+
+    void aFileWithAnotherInItsPlaceIsReadOnAsItWas()
+    {
+        list("kings.epd", kingLines(2000));
+        tests::write(path("new.epd"), kingLines(2000).replace("4K2R", "4K2B"));
+        QCOMPARE(std::rename(qPrintable(path("new.epd")), qPrintable(path("kings.epd"))), 0);
+        QTRY_COMPARE(trouble(), QStringLiteral("kings.epd has changed since it was listed."));
+        key(Qt::Key_Down);
+        QCOMPARE(boardFen(), QStringLiteral("1k6/8/8/8/8/8/8/4K2R w - - 0 1"));
+        // And the new one is watched in turn.
+        press("reloadList");
+        QTRY_COMPARE(boardFen(), QStringLiteral("1k6/8/8/8/8/8/8/4K2B w - - 0 1"));
+        tests::write(path("kings.epd"), kingLines(3));
+        QTRY_COMPARE(trouble(), QStringLiteral("kings.epd has changed since it was listed."));
+    }
+
+    void aFileThatComesBackIsNoTrouble()
+    {
+        list("kings.epd", kingLines(2000));
+        QVERIFY(QFile::rename(path("kings.epd"), path("away.epd")));
+        QTRY_COMPARE(trouble(), QStringLiteral("kings.epd has gone since it was listed."));
+        QVERIFY(QFile::rename(path("away.epd"), path("kings.epd")));
+        QTRY_VERIFY(trouble().isEmpty());
+        key(Qt::Key_End);
+        QCOMPARE(boardFen(), QStringLiteral("7k/8/8/8/8/8/8/4K2R w - - 0 1"));
+    }
+
+    void aDriveThatDoesNotAnswerLeavesTheWindowAlone()
+    {
+        const QTemporaryDir drive(inMemory(QStringLiteral("drive-XXXXXX")));
+        const QString far = drive.filePath(QStringLiteral("far.epd"));
+        tests::write(far, kingLines(20));
+        list("kings.epd", kingLines(5));
+        {
+            const UnansweredFile held(far);
+            panel()->open(far);
+            QTRY_COMPARE(trouble(), QStringLiteral("Opening far.epd…"));
+            QCOMPARE(table()->model()->rowCount(), 0);
+            press("stopOpening");
+            QCOMPARE(trouble(), QStringLiteral("far.epd was given up before it was open."));
+            QVERIFY(part<QAbstractButton>("stopOpening")->isHidden());
+            // The program ends and begins again all the same.
+            press("reloadList");
+            QTRY_COMPARE(trouble(), QStringLiteral("Opening far.epd…"));
+            restart();
+            QTRY_COMPARE(trouble(), QStringLiteral("Opening far.epd…"));
+        }
+        QTRY_COMPARE(table()->model()->rowCount(), 20);
+        QVERIFY(trouble().isEmpty());
+    }
+
     void aFileThatVanishesIsSaid()
     {
         list("kings.epd", kingLines(2000));
@@ -99,20 +200,28 @@ private slots:
     void aListInAnyUnicodeEncodingIsRead_data()
     {
         QTest::addColumn<QStringConverter::Encoding>("encoding");
-        QTest::newRow("UTF-8 with a byte order mark") << QStringConverter::Utf8;
-        QTest::newRow("UTF-16, as Notepad saves \"Unicode\"") << QStringConverter::Utf16LE;
-        QTest::newRow("UTF-16, big end first") << QStringConverter::Utf16BE;
-        QTest::newRow("UTF-32") << QStringConverter::Utf32LE;
+        QTest::addColumn<QStringConverter::Flag>("mark");
+        constexpr auto marked = QStringConverter::Flag::WriteBom;
+        constexpr auto bare = QStringConverter::Flag::Default;
+        QTest::newRow("UTF-8 with a byte order mark") << QStringConverter::Utf8 << marked;
+        QTest::newRow("UTF-16, as Notepad saves \"Unicode\"")
+            << QStringConverter::Utf16LE << marked;
+        QTest::newRow("UTF-16, big end first") << QStringConverter::Utf16BE << marked;
+        QTest::newRow("UTF-32") << QStringConverter::Utf32LE << marked;
+        QTest::newRow("UTF-16 without a mark") << QStringConverter::Utf16LE << bare;
+        QTest::newRow("UTF-16 without a mark, big end first")
+            << QStringConverter::Utf16BE << bare;
     }
     void aListInAnyUnicodeEncodingIsRead()
     {
         QFETCH(QStringConverter::Encoding, encoding);
+        QFETCH(QStringConverter::Flag, mark);
         // Characters of one, two, three and four bytes, and a line for each way of being cut.
         QString text;
         for (int i = 0; i < 9000; ++i)
             text += QString::fromUtf8(kingLines(8).split('\n')[i % 8]) +
                     QString::fromUtf8(" c0 \"Zürich ♞ 𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞 %1\";\r\n").arg(i + 1);
-        QStringEncoder encoder(encoding, QStringConverter::Flag::WriteBom);
+        QStringEncoder encoder(encoding, mark);
         list("wide.epd", encoder.encode(text));
         QCOMPARE(table()->model()->rowCount(), 9000);
         QCOMPARE(boardFen(), QStringLiteral("k7/8/8/8/8/8/8/4K2R w - - 0 1"));

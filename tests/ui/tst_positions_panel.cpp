@@ -1,8 +1,10 @@
 #include "tests/ui/positions_stage.h"
 
 #include <QAbstractItemModelTester>
+#include <QDockWidget>
 #include <QHelpEvent>
 #include <QMimeData>
+#include <QScrollBar>
 #include <QToolTip>
 
 using tests::kingLines;
@@ -40,6 +42,55 @@ private slots:
         key(Qt::Key_Down);
         QCOMPARE(boardFen(), tests::startFen);
         QVERIFY2(details().contains(QStringLiteral("no FEN tag")), qPrintable(details()));
+    }
+
+    void gamesAreToldApartByTheirPlayers()
+    {
+        list("games.pgn",
+             "[Event \"Match\"]\n[Date \"1997.05.11\"]\n[White \"Deep Blue\"]\n"
+             "[Black \"Kasparov\"]\n\n1. e4 *\n\n"
+             "[White \"Réti\"]\n[Black \"?\"]\n[FEN \"7K/8/k1P5/7p/8/8/8/8 w - - 0 1\"]\n\n*\n");
+        QCOMPARE(cell(0, PositionsModel::CommentColumn),
+                 QStringLiteral("Deep Blue – Kasparov · Match · 1997.05.11"));
+        QCOMPARE(cell(1, PositionsModel::CommentColumn), QStringLiteral("Réti – ?"));
+        QCOMPARE(table()
+                     ->model()
+                     ->headerData(PositionsModel::CommentColumn, Qt::Horizontal)
+                     .toString(),
+                 QStringLiteral("Game"));
+        key(Qt::Key_Down);
+        QCOMPARE(details(), QStringLiteral("Line 10. Réti – ?."));
+        filter(QStringLiteral("kasparov"));
+        QTRY_COMPARE(table()->model()->rowCount(), 1);
+        QCOMPARE(cell(0, PositionsModel::NumberColumn), QStringLiteral("1"));
+    }
+
+    void everyColumnHasRoomInPanelsOfAnyWidth()
+    {
+        list("kings.epd", kingLines(200));
+        auto *dock = qobject_cast<QDockWidget *>(panel()->parentWidget());
+        dock->setFloating(true);
+        for (const int width : {360, 600, 1400}) {
+            dock->resize(width, 700);
+            QTRY_VERIFY(dock->width() >= width);
+            int all = 0;
+            const QFontMetrics metrics = table()->fontMetrics();
+            for (const auto column :
+                 {PositionsModel::NumberColumn, PositionsModel::PositionColumn,
+                  PositionsModel::CommentColumn, PositionsModel::LineColumn}) {
+                const QString text = column == PositionsModel::PositionColumn
+                                         ? QStringLiteral("k7/8/8/8/8")
+                                         : cell(199, column);
+                const int needed = metrics.horizontalAdvance(text);
+                QVERIFY2(table()->columnWidth(column) > needed,
+                         qPrintable(QStringLiteral("%1 of %2").arg(column).arg(width)));
+                all += table()->columnWidth(column);
+            }
+            // All the room is used, and where there is too little it is scrolled.
+            QVERIFY(all >= table()->viewport()->width());
+            QVERIFY(all == table()->viewport()->width() ||
+                    table()->horizontalScrollBar()->maximum() > 0);
+        }
     }
 
     void oneFileOfOnePositionIsNoList()

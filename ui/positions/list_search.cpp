@@ -65,8 +65,11 @@ void ListSearch::start(std::shared_ptr<const ListSource> source, const QString &
             if (records.empty())
                 break;
             for (const chess::PositionRecord &record : records) {
-                const auto line = reader.textOf(record);
-                if (line && needle.isIn(*line))
+                const auto has = [&needle](const std::optional<std::string_view> &line) {
+                    return line && needle.isIn(*line);
+                };
+                // Tags come first in the file, and are read without going back in it.
+                if (has(reader.tagsOf(record)) || has(reader.textOf(record)))
                     numbers.push_back(number);
                 ++number;
             }

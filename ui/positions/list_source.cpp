@@ -54,16 +54,27 @@ ListReader::ListReader(const ListSource &source, qint64 window)
 
 std::optional<std::string_view> ListReader::textOf(const chess::PositionRecord &record)
 {
-    const auto begin = static_cast<qint64>(record.offset);
-    const auto length = static_cast<qint64>(record.length);
+    return textAt(record.offset, record.length);
+}
+
+std::optional<std::string_view> ListReader::tagsOf(const chess::PositionRecord &record)
+{
+    if (record.tagsLength == 0)
+        return std::string_view();
+    return textAt(record.offset - record.tagsBefore, record.tagsLength);
+}
+
+std::optional<std::string_view> ListReader::textAt(std::uint64_t offset, std::size_t size)
+{
+    const auto begin = static_cast<qint64>(offset);
+    const auto length = static_cast<qint64>(size);
     const bool isThere = begin >= m_begin && begin + length <= m_begin + m_window.size();
     if (!isThere) {
-        read(record.offset, std::max(length, m_windowSize));
+        read(offset, std::max(length, m_windowSize));
         if (m_window.size() < begin - m_begin + length)
             return std::nullopt;
     }
-    return std::string_view(m_window.constData() + (begin - m_begin),
-                            static_cast<std::size_t>(length));
+    return std::string_view(m_window.constData() + (begin - m_begin), size);
 }
 
 void ListReader::read(std::uint64_t begin, qint64 length)

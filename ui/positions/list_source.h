@@ -54,6 +54,7 @@ struct ListSource {
     chess::TextEncoding encoding = chess::TextEncoding::Utf8;
     /// Empty where the text is UTF-8 and so has the places of the file.
     EncodedPieces pieces;
+    chess::PositionFormat format = chess::PositionFormat::Lines;
     RecordStore records;
 };
 
@@ -73,8 +74,11 @@ public:
 
     /// Valid until the next call; nothing when the file no longer has the text.
     std::optional<std::string_view> textOf(const chess::PositionRecord &record);
+    /// The same for the tags of its game; empty without any.
+    std::optional<std::string_view> tagsOf(const chess::PositionRecord &record);
 
 private:
+    std::optional<std::string_view> textAt(std::uint64_t offset, std::size_t length);
     /// Reads text from a place on; what there is of it.
     void read(std::uint64_t begin, qint64 length);
 

@@ -1,5 +1,6 @@
 #include "ui/positions/position_details.h"
 
+#include "ui/positions/game_description.h"
 #include "ui/wording.h"
 
 #include <QCoreApplication>
@@ -18,10 +19,13 @@ constexpr std::size_t longestOperations = 400;
 } // namespace
 
 PositionDetails detailsOf(const chess::PositionRecord &record, std::string_view text,
-                          bool isChess960, const std::vector<chess::CountCheck> &wrongCounts)
+                          std::string_view tags, bool isChess960,
+                          const std::vector<chess::CountCheck> &wrongCounts)
 {
     const chess::ListedPosition listed = readListed(record, text, isChess960);
     QStringList sentences;
+    if (const QString game = descriptionOf(chess::readGameTags(tags)); !game.isEmpty())
+        sentences += Words::tr("%1.").arg(game);
     const auto addPlaced = [&](std::size_t offset, const chess::Message &message) {
         sentences += Words::tr("Column %1: %2")
                          .arg(placeOf(record, text, offset).column)

@@ -15,8 +15,8 @@ constexpr qint64 firstPiece = 64 * 1024;
 constexpr qint64 piece = 1024 * 1024;
 /// A glance at a row reads this much, which is more than most rows take.
 constexpr qint64 glanceLength = 4096;
-/// So much shows in what a text is written.
-constexpr qint64 beginningLength = 4096;
+/// So much shows in what a text is written, and whether it is PGN.
+constexpr qint64 beginningLength = 64 * 1024;
 /// How often positions are announced: often enough to be seen, seldom enough to cost nothing.
 constexpr qint64 announceEvery = 80; // milliseconds
 
@@ -28,19 +28,20 @@ struct PositionList::Glance {
     bool isThere = true;
     FileStamp stamp;
     chess::TextEncoding encoding = chess::TextEncoding::Utf8;
+    chess::PositionFormat format = chess::PositionFormat::Lines;
 };
 
 PositionList::Glance PositionList::glanceAt(const QString &path)
 {
     const auto file = openForReading(path);
     if (!file)
-        return {file.error(), QFileInfo::exists(path), {}, {}};
-    const QByteArray beginning = (*file)->peek(beginningLength);
+        return {.failure = file.error(), .isThere = QFileInfo::exists(path), .stamp = {}};
+    const std::string beginning = (*file)->peek(beginningLength).toStdString();
     return {{},
             true,
             stampOf(**file),
-            chess::encodingOf(
-                {beginning.constData(), static_cast<std::size_t>(beginning.size())})};
+            chess::encodingOf(beginning),
+            positionFormatOf(path, QByteArray::fromStdString(chess::toUtf8(beginning)))};
 }
 
 PositionList::PositionList(QObject *parent) : QObject(parent)
@@ -97,6 +98,7 @@ void PositionList::begin(const Glance &glance)
     }
     m_source->stamp = glance.stamp;
     m_source->encoding = glance.encoding;
+    m_source->format = glance.format;
     m_reader.emplace(*m_source, glanceLength);
     watch();
     emit opened();
@@ -150,7 +152,7 @@ void PositionList::index(const std::shared_ptr<ListSource> &source)
             return fail(file.error());
         EncodedReader reader(file->get(), source->encoding);
         QByteArray text = reader.next(firstPiece);
-        chess::PositionIndexer indexer(positionFormatOf(source->path, text));
+        chess::PositionIndexer indexer(source->format);
         EncodedPieces::Start start;
         int announced = 0;
         QElapsedTimer sinceAnnounced;
@@ -198,6 +200,17 @@ std::optional<std::string> PositionList::text(int number)
 {
     const auto text = m_reader->textOf(record(number));
     return text ? std::optional<std::string>(*text) : std::nullopt;
+}
+
+std::optional<std::string> PositionList::tags(int number)
+{
+    const auto tags = m_reader->tagsOf(record(number));
+    return tags ? std::optional<std::string>(*tags) : std::nullopt;
+}
+
+bool PositionList::isOfGames() const
+{
+    return m_source && m_source->format == chess::PositionFormat::Pgn;
 }
 
 } // namespace ui

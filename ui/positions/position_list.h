@@ -50,6 +50,10 @@ public:
     chess::PositionRecord record(int number) const { return m_source->records.at(number); }
     /// The text of a position; nothing when the file no longer has it.
     std::optional<std::string> text(int number);
+    /// The same for the tags of its game; empty without any.
+    std::optional<std::string> tags(int number);
+    /// Whether the file is one of games, in PGN.
+    bool isOfGames() const;
     /// What other threads look at; none before a file is opened.
     std::shared_ptr<const ListSource> source() const { return m_source; }
 

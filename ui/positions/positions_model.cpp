@@ -1,6 +1,7 @@
 #include "ui/positions/positions_model.h"
 
 #include "src/notation/blank.h"
+#include "ui/positions/game_description.h"
 #include "ui/widgets/icons.h"
 #include "ui/wording.h"
 
@@ -33,6 +34,8 @@ PositionsModel::PositionsModel(PositionList *list, QObject *parent)
         if (m_list->change() == FileChange::None)
             m_lines.clear();
     });
+    connect(list, &PositionList::opened, this,
+            [this] { emit headerDataChanged(Qt::Horizontal, CommentColumn, CommentColumn); });
     connect(list, &PositionList::grew, this, &PositionsModel::grow);
 }
 
@@ -110,12 +113,14 @@ const PositionsModel::Line &PositionsModel::line(int number) const
     if (const auto text = m_list->text(number)) {
         std::string_view position = *text;
         const auto listed = readListed(record, position, false);
+        if (const auto tags = m_list->tags(number))
+            line->comment = descriptionOf(chess::readGameTags(*tags));
         if (record.source == chess::PositionSource::GameWithoutFen) {
             line->position = tr("Start position");
-            line->comment = shownOf(position);
         } else {
             if (listed.reading && !listed.reading->operations.empty()) {
-                line->comment = shownOf(listed.reading->operations);
+                line->comment += line->comment.isEmpty() ? QString() : QStringLiteral(" · ");
+                line->comment += shownOf(listed.reading->operations);
                 position = position.substr(0, listed.reading->operationsOffset);
             }
             line->position = shownOf(position);
@@ -179,7 +184,7 @@ QVariant PositionsModel::headerData(int section, Qt::Orientation orientation, in
     case PositionColumn:
         return tr("Position");
     case CommentColumn:
-        return tr("Operations");
+        return isOfGames() ? tr("Game") : tr("Operations");
     case LineColumn:
         return tr("Line");
     }

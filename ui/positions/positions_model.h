@@ -29,6 +29,9 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+    /// Whether the rows are games, in place of positions alone.
+    bool isOfGames() const { return m_list->isOfGames(); }
+
     /// The place in the list of what a row shows, from 0.
     int numberOf(int row) const;
     /// The row that shows it, if any does.

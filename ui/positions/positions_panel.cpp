@@ -354,8 +354,9 @@ void PositionsPanel::showDetails(int number)
         m_details->complain(tr("Line %1 cannot be read: the file has changed.").arg(record.line));
         return;
     }
+    const std::string tags = m_list->tags(number).value_or(std::string());
     const PositionDetails details =
-        detailsOf(record, *text, m_isChess960, m_model->wrongCounts(number));
+        detailsOf(record, *text, tags, m_isChess960, m_model->wrongCounts(number));
     if (details.isComplaint)
         m_details->complain(details.text);
     else
@@ -399,6 +400,7 @@ void PositionsPanel::showCheck()
     const CheckScore &score = m_model->score();
     const bool isAnyChecked = score.checked() > 0;
     m_filter->showScore(score);
+    m_table->showChecks(isAnyChecked || m_check->isRunning());
     using Stage = CheckControls::Stage;
     m_controls->setStage(m_check->isRunning()                           ? Stage::Running
                          : m_list->count() == 0 || m_list->isIndexing() ? Stage::Nothing

@@ -1,10 +1,10 @@
 #include "ui/positions/positions_table.h"
 
-#include "ui/positions/positions_model.h"
 #include "ui/widgets/controls.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QScopedValueRollback>
 
 #include <algorithm>
 
@@ -22,7 +22,10 @@ PositionsTable::PositionsTable(PositionsModel *model, QWidget *parent) : RowTabl
     setModel(model);
     QHeaderView *columns = horizontalHeader();
     columns->setSectionResizeMode(QHeaderView::Interactive);
-    columns->setSectionResizeMode(PositionsModel::PositionColumn, QHeaderView::Stretch);
+    columns->setMinimumSectionSize(2 * spacing);
+    setColumnHidden(PositionsModel::CheckColumn, true);
+    connect(columns, &QHeaderView::sectionResized, this,
+            [this] { m_isDragged = m_isDragged || !m_isFitting; });
 }
 
 void PositionsTable::goToRow(std::optional<int> row)
@@ -47,21 +50,51 @@ void PositionsTable::resizeEvent(QResizeEvent *event)
     fitColumns();
 }
 
+void PositionsTable::showChecks(bool areShown)
+{
+    if (isColumnHidden(PositionsModel::CheckColumn) == !areShown)
+        return;
+    const QScopedValueRollback<bool> fitting(m_isFitting, true);
+    setColumnHidden(PositionsModel::CheckColumn, !areShown);
+    fitColumns();
+}
+
+/// The width of a column of figures or few words: as much as the greatest there may be takes, so
+/// that nothing moves while lists grow.
+int PositionsTable::widthOf(PositionsModel::Column column) const
+{
+    const QFontMetrics metrics = fontMetrics();
+    const bool isCheck = column == PositionsModel::CheckColumn;
+    const QString longest = isCheck ? tr("%1 counts ok").arg(10)
+                                    : QString::number(std::max(m_greatest, 9999));
+    const QString heading = model()->headerData(column, Qt::Horizontal).toString();
+    return std::max(metrics.horizontalAdvance(longest) + (isCheck ? metrics.height() : 0),
+                    metrics.horizontalAdvance(heading)) +
+           2 * spacing;
+}
+
 void PositionsTable::fitColumns()
 {
-    // Figures are as wide as the greatest there may be, so that nothing moves while lists grow.
-    const QFontMetrics metrics = fontMetrics();
-    const int digits = metrics.horizontalAdvance(QString::number(std::max(m_greatest, 9999)));
-    const int letter = metrics.averageCharWidth();
-    setColumnWidth(PositionsModel::NumberColumn, digits + 2 * spacing);
-    setColumnWidth(PositionsModel::LineColumn, digits + 2 * spacing);
-    setColumnWidth(PositionsModel::CheckColumn,
-                   metrics.horizontalAdvance(tr("%1 counts ok").arg(10)) + metrics.height() +
-                       2 * spacing);
-    setColumnWidth(PositionsModel::CommentColumn, 24 * letter);
-    const bool isWide = width() > 100 * letter;
-    setColumnHidden(PositionsModel::LineColumn, !isWide);
-    setColumnHidden(PositionsModel::CommentColumn, !isWide);
+    if (m_isDragged)
+        return;
+    const QScopedValueRollback<bool> fitting(m_isFitting, true);
+    int room = viewport()->width();
+    for (const auto column : {PositionsModel::NumberColumn, PositionsModel::CheckColumn,
+                              PositionsModel::LineColumn}) {
+        if (isColumnHidden(column))
+            continue;
+        setColumnWidth(column, widthOf(column));
+        room -= columnWidth(column);
+    }
+    // Games are told apart by their players; most of them begin at the start position.
+    const bool isOfGames = static_cast<const PositionsModel *>(model())->isOfGames();
+    const int letter = fontMetrics().averageCharWidth();
+    const int least = (isOfGames ? 20 : 24) * letter;
+    const int leastComment = (isOfGames ? 24 : 14) * letter;
+    const int share = room * (isOfGames ? 40 : 70) / 100;
+    const int position = std::max(least, std::min(share, room - leastComment));
+    setColumnWidth(PositionsModel::PositionColumn, position);
+    setColumnWidth(PositionsModel::CommentColumn, std::max(leastComment, room - position));
 }
 
 void PositionsTable::keyPressEvent(QKeyEvent *event)

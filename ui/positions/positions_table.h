@@ -1,14 +1,15 @@
 #pragma once
 
+#include "ui/positions/positions_model.h"
 #include "ui/widgets/row_table.h"
 
 #include <optional>
 
 namespace ui {
 
-class PositionsModel;
-
-/// The rows of a list of positions, with as many columns as there is room for.
+/// The rows of a list of positions. Position and operations, or game, share the room that the
+/// figures leave; where that is little, the rows are scrolled sideways. Widths that were dragged
+/// stay.
 class PositionsTable : public RowTable {
     Q_OBJECT
 public:
@@ -19,6 +20,8 @@ public:
     void goToRow(std::optional<int> row);
     /// Makes room for numbers up to this one.
     void fitNumbers(int greatest);
+    /// Shows what a check has found. Without a check the list has that room.
+    void showChecks(bool areShown);
 
 signals:
     /// A key asks for the row behind or before where one is, and no row is chosen.
@@ -30,8 +33,11 @@ protected:
 
 private:
     void fitColumns();
+    int widthOf(PositionsModel::Column column) const;
 
     int m_greatest = 0;
+    bool m_isFitting = false;
+    bool m_isDragged = false;
 };
 
 } // namespace ui

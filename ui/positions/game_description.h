@@ -1,0 +1,13 @@
+#pragma once
+
+#include "src/workbench/game_tags.h"
+
+#include <QString>
+
+namespace ui {
+
+/// "Anand, Viswanathan – Carlsen, Magnus · World Championship · 2013.11.22", without what is not
+/// known.
+QString descriptionOf(const chess::GameTags &tags);
+
+} // namespace ui
