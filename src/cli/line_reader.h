@@ -11,8 +11,8 @@
 
 namespace chess {
 
-/// Takes a stream apart into lines, as UTF-8 whatever it is written in, without waiting for more than
-/// the stream has ready.
+/// Takes a stream apart into lines, as UTF-8 whatever it is written in, without waiting for more
+/// than the stream has ready.
 class LineReader {
 public:
     using Line = LineSplitter::Line;

@@ -130,7 +130,7 @@ bool isWrittenIn(TextEncoding encoding, std::string_view bytes)
     // Bitboards as raw bytes may begin like a mark, but then have zeros where a text has none.
     if (isMarked)
         return wrong * 16 <= characters;
-    return wrong == 0 && characters >= fewestCharacters && ascii * 4 >= characters * 3;
+    return wrong == 0 && characters >= fewestCharacters && ascii * 2 >= characters;
 }
 
 std::string_view withoutMark(std::string_view text)

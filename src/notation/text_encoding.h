@@ -8,7 +8,13 @@
 namespace chess {
 
 /// How the characters of a text are written as bytes.
-enum class TextEncoding : std::uint8_t { Utf8, Utf16LittleEnd, Utf16BigEnd, Utf32LittleEnd, Utf32BigEnd };
+enum class TextEncoding : std::uint8_t {
+    Utf8,
+    Utf16LittleEnd,
+    Utf16BigEnd,
+    Utf32LittleEnd,
+    Utf32BigEnd
+};
 
 /// The encoding of a text that begins so: by its byte order mark or, since many a tool writes none,
 /// by the zero bytes beside its letters. UTF-8 for all else, valid or not, and so for raw bytes.

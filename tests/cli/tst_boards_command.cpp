@@ -265,8 +265,8 @@ private slots:
 
     void linesOfChess960AreKnownByTheirRights()
     {
-        const Run lines = run({"boards", "--only", "castling_rooks"},
-                              "1r2k2r/8/8/8/8/8/8/1R2K2R w HBhb - 0 1\n");
+        const Run lines =
+            run({"boards", "--only", "castling_rooks"}, "1r2k2r/8/8/8/8/8/8/1R2K2R w HBhb - 0 1\n");
         QCOMPARE(lines.out, std::string("castling_rooks\t0x8200000000000082\t4\n"));
         QVERIFY2(contains(lines.err, "line 1, column 30: Read as Chess960"), lines.err.c_str());
     }

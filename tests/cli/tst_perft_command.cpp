@@ -341,9 +341,8 @@ private slots:
             for (const auto flag :
                  {QStringConverter::Flag::Default, QStringConverter::Flag::WriteBom}) {
                 QStringEncoder encoder(encoding, flag);
-                const Run checked =
-                    run({"perft", "--suite", "-"},
-                        QByteArray(encoder.encode(suite + suite)).toStdString());
+                const Run checked = run({"perft", "--suite", "-"},
+                                        QByteArray(encoder.encode(suite + suite)).toStdString());
                 QCOMPARE(checked.err.substr(0, checked.err.find('\n')),
                          std::string("suite\t4 counts ok, 0 wrong"));
             }

@@ -9,21 +9,20 @@ using namespace chess;
 
 namespace {
 
-constexpr std::string_view games =
-    "\xEF\xBB\xBF[Event \"Match\"]\r\n"
-    "[Site \"?\"]\r\n"
-    "[Date \"2013.11.22\"]\r\n"
-    "[White \"Anand, Viswanathan\"]\r\n"
-    "[Black \"Carlsen, Magnus\"]\r\n"
-    "\r\n"
-    "1. c4 *\r\n"
-    "\r\n"
-    "[Event \"?\"] [White \"The \\\"Turk\\\"\"]\r\n"
-    "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\r\n"
-    "[Date \"1809.??.??\"]\r\n"
-    "\r\n"
-    "1. Kd1 {[White \"Nobody\"]} *\r\n"
-    "1. e4 *\r\n";
+constexpr std::string_view games = "\xEF\xBB\xBF[Event \"Match\"]\r\n"
+                                   "[Site \"?\"]\r\n"
+                                   "[Date \"2013.11.22\"]\r\n"
+                                   "[White \"Anand, Viswanathan\"]\r\n"
+                                   "[Black \"Carlsen, Magnus\"]\r\n"
+                                   "\r\n"
+                                   "1. c4 *\r\n"
+                                   "\r\n"
+                                   "[Event \"?\"] [White \"The \\\"Turk\\\"\"]\r\n"
+                                   "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\r\n"
+                                   "[Date \"1809.??.??\"]\r\n"
+                                   "\r\n"
+                                   "1. Kd1 {[White \"Nobody\"]} *\r\n"
+                                   "1. e4 *\r\n";
 
 std::vector<GameTags> tagsOf(std::string_view text, std::size_t pieceSize)
 {

@@ -109,14 +109,13 @@ private slots:
 
     void halfACharacterIsReplaced()
     {
-        const std::string text = bytesOf(QStringLiteral("8/8/8/8/8/8/8/K1k5"),
-                                         QStringConverter::Utf16LE);
+        const std::string text =
+            bytesOf(QStringLiteral("8/8/8/8/8/8/8/K1k5"), QStringConverter::Utf16LE);
         // A high surrogate before something else, a low one alone, and a byte too many.
         const std::string wrong = text + std::string("\x34\xD8", 2) + std::string("a\0", 2) +
                                   std::string("\x1E\xDD", 2) + "b";
         std::string read = "";
-        const std::size_t taken =
-            chess::appendAsUtf8(read, wrong, TextEncoding::Utf16LittleEnd);
+        const std::size_t taken = chess::appendAsUtf8(read, wrong, TextEncoding::Utf16LittleEnd);
         QCOMPARE(taken, wrong.size() - 1);
         QCOMPARE(read, std::string("8/8/8/8/8/8/8/K1k5\xEF\xBF\xBD"
                                    "a\xEF\xBF\xBD"));

@@ -19,7 +19,9 @@ private slots:
         const QThread *actedIn = nullptr;
         errand.start([&workedIn, &actedIn]() -> Errand::Act {
             workedIn = QThread::currentThread();
-            return [&actedIn] { actedIn = QThread::currentThread(); };
+            return [&actedIn] {
+                actedIn = QThread::currentThread();
+            };
         });
         QVERIFY(errand.isRunning());
         QTRY_COMPARE(actedIn, here);
@@ -41,7 +43,9 @@ private slots:
             errand.start([door, &isTold]() -> Errand::Act {
                 door->isOpen.acquire();
                 door->isPassed.release();
-                return [&isTold] { isTold = true; };
+                return [&isTold] {
+                    isTold = true;
+                };
             });
         }
         // It is gone though the work is not.
@@ -58,15 +62,21 @@ private slots:
         Errand errand;
         errand.start([isOpen, &told]() -> Errand::Act {
             isOpen->acquire();
-            return [&told] { told += QStringLiteral("first"); };
+            return [&told] {
+                told += QStringLiteral("first");
+            };
         });
         errand.start([&told]() -> Errand::Act {
-            return [&told] { told += QStringLiteral("second"); };
+            return [&told] {
+                told += QStringLiteral("second");
+            };
         });
         QTRY_COMPARE(told, QStringList(QStringLiteral("second")));
         isOpen->release();
         errand.start([&told]() -> Errand::Act {
-            return [&told] { told += QStringLiteral("third"); };
+            return [&told] {
+                told += QStringLiteral("third");
+            };
         });
         QTRY_COMPARE(told.size(), 2);
         QCOMPARE(told.last(), QStringLiteral("third"));
@@ -79,7 +89,9 @@ private slots:
         Errand errand;
         errand.start([isBack, &isTold]() -> Errand::Act {
             isBack->release();
-            return [&isTold] { isTold = true; };
+            return [&isTold] {
+                isTold = true;
+            };
         });
         isBack->acquire();
         errand.drop();

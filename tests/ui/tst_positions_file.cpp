@@ -209,8 +209,7 @@ private slots:
         QTest::newRow("UTF-16, big end first") << QStringConverter::Utf16BE << marked;
         QTest::newRow("UTF-32") << QStringConverter::Utf32LE << marked;
         QTest::newRow("UTF-16 without a mark") << QStringConverter::Utf16LE << bare;
-        QTest::newRow("UTF-16 without a mark, big end first")
-            << QStringConverter::Utf16BE << bare;
+        QTest::newRow("UTF-16 without a mark, big end first") << QStringConverter::Utf16BE << bare;
     }
     void aListInAnyUnicodeEncodingIsRead()
     {

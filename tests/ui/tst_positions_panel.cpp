@@ -53,11 +53,9 @@ private slots:
         QCOMPARE(cell(0, PositionsModel::CommentColumn),
                  QStringLiteral("Deep Blue – Kasparov · Match · 1997.05.11"));
         QCOMPARE(cell(1, PositionsModel::CommentColumn), QStringLiteral("Réti – ?"));
-        QCOMPARE(table()
-                     ->model()
-                     ->headerData(PositionsModel::CommentColumn, Qt::Horizontal)
-                     .toString(),
-                 QStringLiteral("Game"));
+        QCOMPARE(
+            table()->model()->headerData(PositionsModel::CommentColumn, Qt::Horizontal).toString(),
+            QStringLiteral("Game"));
         key(Qt::Key_Down);
         QCOMPARE(details(), QStringLiteral("Line 10. Réti – ?."));
         filter(QStringLiteral("kasparov"));
@@ -75,9 +73,8 @@ private slots:
             QTRY_VERIFY(dock->width() >= width);
             int all = 0;
             const QFontMetrics metrics = table()->fontMetrics();
-            for (const auto column :
-                 {PositionsModel::NumberColumn, PositionsModel::PositionColumn,
-                  PositionsModel::CommentColumn, PositionsModel::LineColumn}) {
+            for (const auto column : {PositionsModel::NumberColumn, PositionsModel::PositionColumn,
+                                      PositionsModel::CommentColumn, PositionsModel::LineColumn}) {
                 const QString text = column == PositionsModel::PositionColumn
                                          ? QStringLiteral("k7/8/8/8/8")
                                          : cell(199, column);
@@ -149,7 +146,9 @@ private slots:
         QCOMPARE(undoText(), QStringLiteral("Position 3 of others.epd"));
         list("kings.epd", kingLines(5));
         key(Qt::Key_Down);
-        const auto undo = [this] { action("undo")->trigger(); };
+        const auto undo = [this] {
+            action("undo")->trigger();
+        };
         undo();
         QCOMPARE(undoText(), QStringLiteral("Position 3 of others.epd"));
         QCOMPARE(boardFen(), QStringLiteral("2k5/8/8/8/8/8/8/3K3R w - - 0 1"));

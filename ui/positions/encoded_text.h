@@ -18,10 +18,7 @@ namespace ui {
 class EncodedReader {
 public:
     /// Precondition: the file outlives this.
-    EncodedReader(QFile *file, chess::TextEncoding encoding)
-        : m_file(file), m_encoding(encoding)
-    {
-    }
+    EncodedReader(QFile *file, chess::TextEncoding encoding) : m_file(file), m_encoding(encoding) {}
 
     /// The next piece: of UTF-8 at most `length` bytes; empty at the end, and when reading fails.
     QByteArray next(qint64 length);

@@ -19,6 +19,7 @@ struct PositionDetails {
 /// Line, column and sentence of everything that is wrong or odd, the operations of an EPD line, and
 /// the counts that a check has found wrong; of a game, whose it is.
 PositionDetails detailsOf(const chess::PositionRecord &record, std::string_view text,
-                          std::string_view tags, bool isChess960, const std::vector<chess::CountCheck> &wrongCounts);
+                          std::string_view tags, bool isChess960,
+                          const std::vector<chess::CountCheck> &wrongCounts);
 
 } // namespace ui

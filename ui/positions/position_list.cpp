@@ -74,7 +74,9 @@ void PositionList::open(const QString &path)
     m_progress = 0;
     m_isIndexing = true;
     m_opening.start([this, path = m_source->path]() -> Errand::Act {
-        return [this, glance = glanceAt(path)] { begin(glance); };
+        return [this, glance = glanceAt(path)] {
+            begin(glance);
+        };
     });
     emit taken();
 }
@@ -128,9 +130,9 @@ void PositionList::lookForChange()
 
 void PositionList::takeStamp(const std::optional<FileStamp> &stamp)
 {
-    const FileChange change = !stamp                       ? FileChange::Gone
+    const FileChange change = !stamp                      ? FileChange::Gone
                               : *stamp == m_source->stamp ? FileChange::None
-                                                           : FileChange::Changed;
+                                                          : FileChange::Changed;
     if (change != m_change) {
         m_change = change;
         emit changedOnDisk();

@@ -65,8 +65,8 @@ int PositionsTable::widthOf(PositionsModel::Column column) const
 {
     const QFontMetrics metrics = fontMetrics();
     const bool isCheck = column == PositionsModel::CheckColumn;
-    const QString longest = isCheck ? tr("%1 counts ok").arg(10)
-                                    : QString::number(std::max(m_greatest, 9999));
+    const QString longest =
+        isCheck ? tr("%1 counts ok").arg(10) : QString::number(std::max(m_greatest, 9999));
     const QString heading = model()->headerData(column, Qt::Horizontal).toString();
     return std::max(metrics.horizontalAdvance(longest) + (isCheck ? metrics.height() : 0),
                     metrics.horizontalAdvance(heading)) +
@@ -79,8 +79,8 @@ void PositionsTable::fitColumns()
         return;
     const QScopedValueRollback<bool> fitting(m_isFitting, true);
     int room = viewport()->width();
-    for (const auto column : {PositionsModel::NumberColumn, PositionsModel::CheckColumn,
-                              PositionsModel::LineColumn}) {
+    for (const auto column :
+         {PositionsModel::NumberColumn, PositionsModel::CheckColumn, PositionsModel::LineColumn}) {
         if (isColumnHidden(column))
             continue;
         setColumnWidth(column, widthOf(column));
