@@ -40,6 +40,8 @@
 #include <QStatusBar>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace ui {
 
 namespace {
@@ -60,6 +62,14 @@ constexpr QLatin1StringView recentKey("files/recent");
 constexpr QLatin1StringView bitboardsGroup("bitboards");
 constexpr QLatin1StringView inspectorGroup("inspector");
 constexpr QLatin1StringView exportGroup("export");
+
+/// Takes a copy, whatever was proposed: text editors propose to move what is dragged, and delete it
+/// at their place when that is accepted.
+void acceptCopy(QDropEvent &event)
+{
+    event.setDropAction(Qt::CopyAction);
+    event.accept();
+}
 
 } // namespace
 
@@ -402,7 +412,9 @@ void MainWindow::storeSettings()
     m_tools->store();
     m_settings.setBlob(geometryKey, saveGeometry());
     m_settings.setBlob(layoutKey, saveState(layoutVersion));
-    m_settings.write();
+    if (!m_settings.write() && !std::exchange(m_isUnwrittenSaid, true))
+        say(tr("What is here cannot be kept for the next start: %1 cannot be written.")
+                .arg(m_settings.fileName()));
 }
 
 void MainWindow::storeAfterChanges()
@@ -544,13 +556,13 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
     // Where it may be dropped is a question of every move.
     if (event->mimeData()->hasUrls() || event->mimeData()->hasText())
-        event->acceptProposedAction();
+        acceptCopy(*event);
 }
 
 void MainWindow::dragMoveEvent(QDragMoveEvent *event)
 {
     if (takesDrop(*event))
-        event->acceptProposedAction();
+        acceptCopy(*event);
     else
         event->ignore();
 }
@@ -559,7 +571,7 @@ void MainWindow::dropEvent(QDropEvent *event)
 {
     if (!takesDrop(*event))
         return;
-    event->acceptProposedAction();
+    acceptCopy(*event);
     const QList<QUrl> urls = event->mimeData()->urls();
     const QStringList names = bitboardNamesIn(*event->mimeData());
     for (const QString &name : names)

@@ -104,6 +104,7 @@ private:
     std::optional<chess::Square> m_lookedAt;
     QString m_hint;
     QTimer m_storeTimer;
+    bool m_isUnwrittenSaid = false;
     bool m_mayClose = false;
 };
 

@@ -1,22 +1,20 @@
 #include "ui/settings.h"
 
 #include "src/notation/fen.h"
+#include "ui/bitboards/own_names.h"
 #include "ui/wording.h"
 
 #include <QCryptographicHash>
+#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
-
-#include <algorithm>
 
 namespace ui {
 
 namespace {
 
 /// Far more than the settings ever take; a larger file would only cost time at the start.
-constexpr qint64 sizeLimit = 1024 * 1024;
-constexpr qsizetype listLimit = 256;
-constexpr qsizetype nameLimit = 64;
+constexpr qint64 sizeLimit = 16 * 1024 * 1024;
 /// Counts up when older settings can no longer be read as they stand.
 constexpr int formatVersion = 1;
 
@@ -31,12 +29,31 @@ constexpr QLatin1StringView movesKey("view/moves");
 constexpr QLatin1StringView chosenKey("view/chosen");
 constexpr QLatin1StringView layersKey("view/layers");
 
-/// A file name that holds nothing, for when the real one cannot be used.
-QString usable(const QString &fileName)
+/// Whether the settings in a file are of this program and whole, or there are none.
+bool isOurs(const QString &fileName)
 {
     const QFileInfo info(fileName);
-    const bool isOurs = !info.exists() || (info.isFile() && info.size() <= sizeLimit);
-    return isOurs ? fileName : QString();
+    if (!info.exists())
+        return true;
+    if (!info.isFile() || info.size() > sizeLimit)
+        return false;
+    const QSettings settings(fileName, QSettings::IniFormat);
+    return settings.status() == QSettings::NoError &&
+           settings.value(versionKey, formatVersion).toInt() == formatVersion;
+}
+
+/// The same file name when its settings can be used and written over. Others, of a later version or
+/// damaged, are put aside first; where that fails the name of no file.
+QString usable(const QString &fileName)
+{
+    if (isOurs(fileName))
+        return fileName;
+    if (!QFileInfo(fileName).isFile())
+        return {};
+    QString aside;
+    for (int number = 1; aside.isEmpty() || QFileInfo::exists(aside); ++number)
+        aside = QStringLiteral("%1.aside%2").arg(fileName).arg(number);
+    return QFile::rename(fileName, aside) ? fileName : QString();
 }
 
 QByteArray seal(const QByteArray &bytes)
@@ -46,10 +63,9 @@ QByteArray seal(const QByteArray &bytes)
 
 } // namespace
 
-Settings::Settings(const QString &fileName) : m_settings(usable(fileName), QSettings::IniFormat)
+Settings::Settings(const QString &fileName)
+    : m_settings(usable(fileName), QSettings::IniFormat), m_fileName(fileName)
 {
-    if (m_settings.value(versionKey, formatVersion).toInt() != formatVersion)
-        m_settings.clear();
 }
 
 QString Settings::defaultFileName()
@@ -79,7 +95,7 @@ void Settings::restore(Document &document) const
     for (const QString &entry : mine) {
         const auto word = chess::parseWord(entry.section(QLatin1Char('='), 1).toStdString());
         const QString name = entry.section(QLatin1Char('='), 0, 0);
-        if (word && !name.isEmpty() && name.size() <= nameLimit && !document.bitboard(name))
+        if (word && complaintAboutOwnName(name).isEmpty() && !document.bitboard(name))
             document.setMine(name, chess::Bitboard::fromWord(word->word), QString());
     }
     document.undoStack()->clear();
@@ -143,8 +159,7 @@ void Settings::setFlag(const QString &key, bool value)
 
 QStringList Settings::list(const QString &key) const
 {
-    const QStringList values = m_settings.value(key).toStringList();
-    return values.first(std::min(values.size(), listLimit));
+    return m_settings.value(key).toStringList();
 }
 
 void Settings::setList(const QString &key, const QStringList &values)
@@ -175,7 +190,7 @@ void Settings::setState(const QString &group, const QVariantMap &state)
 bool Settings::write()
 {
     m_settings.sync();
-    return m_settings.status() == QSettings::NoError;
+    return !m_settings.fileName().isEmpty() && m_settings.status() == QSettings::NoError;
 }
 
 } // namespace ui

@@ -13,8 +13,8 @@ namespace ui {
 /// What comes back after a restart, in one file.
 ///
 /// Nothing in the file is trusted: what is missing, of the wrong type or out of range leaves the
-/// default, and a file too large to be ours is not read at all. Writing replaces the file in one
-/// step.
+/// default. A file of another version, a damaged one, and one too large to be ours is put aside
+/// under another name, so that nothing in it is lost. Writing replaces the file in one step.
 class Settings {
 public:
     explicit Settings(const QString &fileName = defaultFileName());
@@ -42,12 +42,16 @@ public:
     QVariantMap state(const QString &group) const;
     void setState(const QString &group, const QVariantMap &state);
 
+    /// The file that is read and written, as it was given.
+    QString fileName() const { return m_fileName; }
+
     /// Writes the file now; whether that went well.
     bool write();
 
 private:
     // QSettings keeps its reading functions non-const in part (groups), its state is the file's.
     mutable QSettings m_settings;
+    QString m_fileName;
 };
 
 } // namespace ui

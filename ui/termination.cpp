@@ -2,6 +2,7 @@
 
 #include <QSocketNotifier>
 
+#include <cerrno>
 #include <csignal>
 #include <fcntl.h>
 #include <unistd.h>
@@ -18,9 +19,11 @@ volatile std::sig_atomic_t writingEnd = nowhere;
 
 void writeDown(int signal)
 {
+    const int errorBefore = errno; // of whatever was interrupted
     const auto byte = static_cast<char>(signal);
     // When the pipe is full the end has been asked for often enough.
     [[maybe_unused]] const ssize_t written = write(writingEnd, &byte, 1);
+    errno = errorBefore;
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 #include "src/notation/fen.h"
+#include "ui/bitboards/own_names.h"
 #include "ui/exchange/bitboard_text.h"
 #include "ui/exchange/clipboard.h"
 
@@ -18,6 +19,7 @@ private slots:
     void bitboardIsReadUnderTheChosenMapping();
     void listOfBitboardsBecomesThePosition();
     void exportedListComesBackUnderEveryMapping();
+    void namesThatMeanSomethingElseBecomeOnesThatDoNot();
     void pastingIsOneNamedStep_data();
     void pastingIsOneNamedStep();
     void refusedTextsNameTheReasonAndChangeNothing_data();
@@ -111,6 +113,24 @@ void TestClipboard::exportedListComesBackUnderEveryMapping()
         const QString said = ui::takeText(ui::pieceList(from), to);
         QVERIFY2(to.position() == position, qPrintable(said));
     }
+}
+
+void TestClipboard::namesThatMeanSomethingElseBecomeOnesThatDoNot()
+{
+    ui::Document document;
+    const QString longest(100, QLatin1Char('n'));
+    takeText(QStringLiteral("knight_attacks = 0x1\nfile_a = 0x2\nbeta = 0x3\n%1 = 0x4\n%1a = 0x5\n")
+                 .arg(longest),
+             document);
+    QStringList names;
+    for (const ui::NamedBitboard &own : document.mine()) {
+        QCOMPARE(ui::complaintAboutOwnName(own.name), QString());
+        QCOMPARE(own.squares.word(), static_cast<std::uint64_t>(names.size() + 1));
+        names += own.name;
+    }
+    QCOMPARE(names.mid(0, 3).join(QLatin1Char(' ')),
+             QStringLiteral("pasted_knight_attacks pasted_file_a beta"));
+    QCOMPARE(names.size(), 5);
 }
 
 void TestClipboard::pastingIsOneNamedStep_data()

@@ -20,7 +20,8 @@ private slots:
     void damagedFilesLeaveTheDefaults();
     void hugeFileIsNotRead();
     void damagedBlobIsEmpty();
-    void settingsOfAnotherVersionAreLeftAlone();
+    void settingsOfAnotherVersionArePutAside();
+    void allBitboardsOfMineComeBackHoweverMany();
     void unwritableFileDoesNoHarm();
 
 private:
@@ -192,13 +193,41 @@ void TestSettings::damagedBlobIsEmpty()
     QCOMPARE(ui::Settings(file).blob(QStringLiteral("window/layout")), QByteArray());
 }
 
-void TestSettings::settingsOfAnotherVersionAreLeftAlone()
+void TestSettings::settingsOfAnotherVersionArePutAside()
 {
     const QString file = path("later.ini");
-    write(file, "[General]\nversion=2\n[view]\nflipped=true\n");
+    for (const char *number : {"1", "2"}) {
+        const QByteArray later =
+            "[General]\nversion=" + QByteArray(number) + "0\n[view]\nflipped=true\n";
+        write(file, later);
+        ui::Document document;
+        ui::Settings settings(file);
+        settings.restore(document);
+        QVERIFY(!document.isFlipped());
+        settings.store(document);
+        QVERIFY(settings.write());
+        QFile aside(file + QStringLiteral(".aside") + QLatin1String(number));
+        QVERIFY2(aside.open(QIODevice::ReadOnly), number);
+        QCOMPARE(aside.readAll(), later);
+    }
+}
+
+void TestSettings::allBitboardsOfMineComeBackHoweverMany()
+{
+    const QString file = path("many.ini");
+    std::vector<ui::NamedBitboard> own;
+    for (std::size_t i = 0; i < 1000; ++i)
+        own.push_back({QStringLiteral("own_%1").arg(i), chess::Bitboard::fromWord(i)});
+    {
+        ui::Document document;
+        document.setMine(own, QStringLiteral("Paste"));
+        ui::Settings settings(file);
+        settings.store(document);
+        QVERIFY(settings.write());
+    }
     ui::Document document;
     ui::Settings(file).restore(document);
-    QVERIFY(!document.isFlipped());
+    QVERIFY(document.mine() == own);
 }
 
 void TestSettings::unwritableFileDoesNoHarm()

@@ -110,19 +110,22 @@ public:
         return text;
     }
 
-    /// Drops data where a pointer would.
+    /// Drops data where a pointer would, from a program that proposes to move them, as text editors
+    /// do; whether they were taken, which must be as a copy, lest they are deleted there.
     bool drop(const QMimeData *data, QPoint point) const
     {
-        QDragEnterEvent enter(point, Qt::CopyAction, data, Qt::LeftButton, {});
+        constexpr auto offered = Qt::CopyAction | Qt::MoveAction;
+        constexpr auto moving = Qt::ShiftModifier;
+        QDragEnterEvent enter(point, offered, data, Qt::LeftButton, moving);
         QApplication::sendEvent(m_window.get(), &enter);
-        QDragMoveEvent move(point, Qt::CopyAction, data, Qt::LeftButton, {});
+        QDragMoveEvent move(point, offered, data, Qt::LeftButton, moving);
         move.ignore();
         QApplication::sendEvent(m_window.get(), &move);
         if (!move.isAccepted())
             return false;
-        QDropEvent event(point, Qt::CopyAction, data, Qt::LeftButton, {});
+        QDropEvent event(point, offered, data, Qt::LeftButton, moving);
         QApplication::sendEvent(m_window.get(), &event);
-        return true;
+        return event.isAccepted() && event.dropAction() == Qt::CopyAction;
     }
 
 protected:

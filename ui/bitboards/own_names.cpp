@@ -11,9 +11,6 @@ namespace ui {
 
 namespace {
 
-/// As long as the settings keep.
-constexpr qsizetype longestName = 64;
-
 QString translated(const char *text)
 {
     return QCoreApplication::translate("ui::OwnNames", text);
@@ -31,8 +28,8 @@ QString complaintAboutOwnName(const QString &name)
 {
     if (name.isEmpty())
         return translated("A bitboard of your own needs a name.");
-    if (name.size() > longestName)
-        return translated("A name has at most %1 characters.").arg(longestName);
+    if (name.size() > longestOwnName)
+        return translated("A name has at most %1 characters.").arg(longestOwnName);
     if (!isIdentifier(name))
         return translated("A name is made of the letters a to z, digits and “_”, and does not "
                           "begin with a digit.");
@@ -48,12 +45,31 @@ QString complaintAboutOwnName(const QString &name)
     return {};
 }
 
-QString freeOwnName(const Document &document, const QString &name)
+QString ownNameLike(const QString &foreign)
+{
+    if (foreign.isEmpty())
+        return QStringLiteral("pasted");
+    if (complaintAboutOwnName(foreign).isEmpty())
+        return foreign;
+    static const QRegularExpression others(QStringLiteral("[^A-Za-z0-9_]+"));
+    // With this before it no name is a number, a keyword or in the catalogue.
+    QString name = QStringLiteral("pasted_") + foreign;
+    return name.replace(others, QStringLiteral("_")).left(longestOwnName);
+}
+
+QString freeName(const QString &name, const std::function<bool(const QString &)> &isTaken)
 {
     QString free = name;
-    for (int number = 2; document.bitboard(free); ++number)
-        free = QStringLiteral("%1_%2").arg(name).arg(number);
+    for (int number = 2; isTaken(free); ++number) {
+        const QString suffix = QStringLiteral("_%1").arg(number);
+        free = name.left(longestOwnName - suffix.size()) + suffix;
+    }
     return free;
+}
+
+QString freeOwnName(const Document &document, const QString &name)
+{
+    return freeName(name, [&](const QString &free) { return document.bitboard(free).has_value(); });
 }
 
 } // namespace ui

@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include <functional>
+
 namespace ui {
 
 /// What is wrong with a name for a bitboard of one's own, as a sentence; empty when it will do. A
@@ -12,7 +14,16 @@ namespace ui {
 /// about.
 QString complaintAboutOwnName(const QString &name);
 
-/// The first of name, name_2, name_3 … that no bitboard has yet.
+/// As long a name of a bitboard of one's own as there is.
+inline constexpr qsizetype longestOwnName = 64;
+
+/// A name that will do for a pasted bitboard, as like a foreign one as can be: “fileA”, but
+/// “pasted_e4” and “pasted_knight_attacks”, and “pasted” without one.
+QString ownNameLike(const QString &foreign);
+
+/// The first of name, name_2, name_3 … that is not taken, cut where it would be too long.
+QString freeName(const QString &name, const std::function<bool(const QString &)> &isTaken);
+/// The same among all bitboards that a document has.
 QString freeOwnName(const Document &document, const QString &name);
 
 } // namespace ui

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
 #include <variant>
 
 namespace ui {
@@ -26,20 +27,9 @@ QString become(const chess::FenReading &fen, Document &document)
     return {};
 }
 
-/// The name of a pasted bitboard: its own where it has one that names nothing else.
-QString nameFor(std::string_view label)
-{
-    const QString prefix = QStringLiteral("pasted");
-    const QString own = textOf(label);
-    if (own.isEmpty() || complaintAboutOwnName(own).isEmpty())
-        return own.isEmpty() ? prefix : own;
-    const QString prefixed = prefix + QLatin1Char('_') + own;
-    return complaintAboutOwnName(prefixed).isEmpty() ? prefixed : prefix;
-}
-
 QString become(const chess::ClipboardWord &word, Document &document)
 {
-    const QString name = nameFor(word.label);
+    const QString name = ownNameLike(textOf(word.label));
     document.setMine(name, word.squares, translated("Paste bitboard"));
     document.setLayerShown(name, true);
     document.setChosenBitboard(name);
@@ -55,8 +45,13 @@ QString become(const chess::ClipboardBoards &boards, Document &document)
 QString become(const chess::PastedBoards &boards, Document &document)
 {
     std::vector<NamedBitboard> own;
-    for (const chess::PastedBoard &board : boards.boards)
-        own.push_back({nameFor(board.name), board.squares});
+    for (const chess::PastedBoard &board : boards.boards) {
+        const auto isTaken = [&](const QString &name) {
+            return std::any_of(own.begin(), own.end(),
+                               [&](const NamedBitboard &other) { return other.name == name; });
+        };
+        own.push_back({freeName(ownNameLike(textOf(board.name)), isTaken), board.squares});
+    }
     document.setMine(own, translated("Paste bitboards"));
     for (std::size_t i = 0; i < own.size() && i < mostLayers; ++i)
         document.setLayerShown(own[i].name, true);
