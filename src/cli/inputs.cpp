@@ -4,6 +4,7 @@
 #include "src/cli/console.h"
 #include "src/notation/blank.h"
 #include "src/notation/clipboard_error.h"
+#include "src/notation/fen_wrappings.h"
 #include "src/notation/literal.h"
 #include "src/notation/message.h"
 #include "src/notation/text_encoding.h"
@@ -27,15 +28,7 @@ bool isQuoted(std::string_view word)
 
 bool isBoard(std::string_view word)
 {
-    return word.find('/') != std::string_view::npos || word == "startpos";
-}
-
-/// Words that people's wrappings put before a board.
-bool isOpening(std::string_view word)
-{
-    constexpr std::array<std::string_view, 6> openings = {"position", "fen",  "FEN",
-                                                          "FEN:",     "fen:", "[FEN"};
-    return std::find(openings.begin(), openings.end(), word) != openings.end();
+    return word.find('/') != std::string_view::npos || equalInAnyCase(word, "startpos");
 }
 
 std::string joined(std::vector<std::string>::const_iterator begin,
@@ -62,8 +55,8 @@ std::vector<std::string> splitFens(const std::vector<std::string> &words)
     auto begin = words.begin();
     bool hasBoard = false;
     for (auto word = words.begin(); word != words.end(); ++word) {
-        const bool isNext = hasBoard && (isBoard(*word) || isOpening(*word) || isQuoted(*word));
-        const bool isAfterOther = word != begin && isQuoted(*word) && !isOpening(*(word - 1));
+        const bool isNext = hasBoard && (isBoard(*word) || isLabel(*word) || isQuoted(*word));
+        const bool isAfterOther = word != begin && isQuoted(*word) && !isLabel(*(word - 1));
         if (isNext || isAfterOther) {
             fens.push_back(joined(begin, word));
             begin = word;
@@ -93,7 +86,7 @@ FenAndSquare splitFenAndSquare(const std::vector<std::string> &words)
     const bool isInEnPassantPlace = words.end() - board == 4 && !isQuoted(*board) && square &&
                                     (square->rank() == Rank::Three || square->rank() == Rank::Six);
     const bool isBehindQuotedFen = words.size() == 2 && isQuoted(words.front());
-    const bool isBehindStart = words.size() == 2 && words.front() == "startpos";
+    const bool isBehindStart = words.size() == 2 && equalInAnyCase(words.front(), "startpos");
     if ((square && !isInEnPassantPlace) || isBehindQuotedFen || isBehindStart)
         split = {joined(words.begin(), words.end() - 1), words.back()};
     return split;

@@ -9,8 +9,8 @@
 namespace chess {
 
 /// The length in bytes of the blank at the head of a text, 0 when there is none: the blanks and
-/// line ends of ASCII, and in UTF-8 the no-break space, the byte order mark, and the typographic
-/// and ideographic spaces, as they come with text copied from pages.
+/// line ends of ASCII and of Unicode, and what takes no room, as they come with text copied from
+/// pages.
 inline std::size_t blankLengthAt(std::string_view text)
 {
     if (text.empty())
@@ -18,15 +18,14 @@ inline std::size_t blankLengthAt(std::string_view text)
     const CodePoint first = codePointAt(text, 0);
     if (first.value < 0x80)
         return isBlank(text.front()) ? 1 : 0;
-    const bool isSpace = first.value == 0xA0 || (first.value >= 0x2000 && first.value <= 0x200B) ||
-                         first.value == 0x202F || first.value == 0x3000 || first.value == 0xFEFF;
-    return first.isValid && isSpace ? first.length : 0;
+    const bool isUnseen = isWideBlank(first.value) || isZeroWidth(first.value);
+    return first.isValid && isUnseen ? first.length : 0;
 }
 
 /// The length of the blank at the end of a text.
 inline std::size_t blankLengthBefore(std::string_view text)
 {
-    for (std::size_t length = 1; length <= 3 && length <= text.size(); ++length) {
+    for (std::size_t length = 1; length <= 4 && length <= text.size(); ++length) {
         if (blankLengthAt(text.substr(text.size() - length)) == length)
             return length;
     }

@@ -12,21 +12,6 @@ namespace chess {
 
 namespace {
 
-/// Whether a code point is a blank wider than nothing, other than those of ASCII.
-bool isWideBlank(std::uint32_t value)
-{
-    return value == 0x85 || value == 0xA0 || value == 0x1680 ||
-           (value >= 0x2000 && value <= 0x200A) || value == 0x2028 || value == 0x2029 ||
-           value == 0x202F || value == 0x205F || value == 0x3000;
-}
-
-bool isZeroWidth(std::uint32_t value)
-{
-    return value == 0xAD || (value >= 0x200B && value <= 0x200F) ||
-           (value >= 0x202A && value <= 0x202E) || (value >= 0x2060 && value <= 0x2069) ||
-           value == 0xFEFF;
-}
-
 std::optional<std::string_view> plainQuote(std::uint32_t value)
 {
     switch (value) {
@@ -210,13 +195,6 @@ FenPlace placeFrom(std::string_view text, std::size_t begin)
     return place;
 }
 
-bool isLabel(std::string_view word)
-{
-    constexpr std::array<std::string_view, 4> labels = {"position", "fen", "epd", "setboard"};
-    return std::any_of(labels.begin(), labels.end(),
-                       [word](std::string_view label) { return equalInAnyCase(word, label); });
-}
-
 } // namespace
 
 PlainText::PlainText(std::string_view original)
@@ -270,6 +248,17 @@ std::size_t PlainText::originalOffset(std::size_t offset) const
         std::upper_bound(m_shifts.begin(), m_shifts.end(), offset,
                          [](std::size_t at, const Shift &shift) { return at < shift.plain; });
     return next == m_shifts.begin() ? offset : offset + std::prev(next)->shift;
+}
+
+bool isLabel(std::string_view word)
+{
+    constexpr std::array<std::string_view, 4> labels = {"position", "fen", "epd", "setboard"};
+    while (!word.empty() && hasTrait(word.front(), &Traits::isSeparator))
+        word.remove_prefix(1);
+    while (!word.empty() && hasTrait(word.back(), &Traits::isSeparator))
+        word.remove_suffix(1);
+    return std::any_of(labels.begin(), labels.end(),
+                       [word](std::string_view label) { return equalInAnyCase(word, label); });
 }
 
 FenPlace locateFen(std::string_view text)

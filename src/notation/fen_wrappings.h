@@ -50,6 +50,10 @@ struct FenPlace {
 /// it is the first word behind labels such as `FEN:`.
 FenPlace locateFen(std::string_view text);
 
+/// Whether a word is one that people put before a FEN: `position`, `fen`, `epd` or `setboard`, in
+/// any case of letters and with brackets and colons, as in `[FEN` and `FEN:`.
+bool isLabel(std::string_view word);
+
 /// Whether the word at the beginning of a text looks like a placement: at least four of its pieces
 /// between slashes are ranks.
 bool startsWithPlacement(std::string_view text);

@@ -276,7 +276,7 @@ std::vector<NamedWord> namedWordsOf(const LabelledWords &words)
         std::string name = areInOrder                ? std::string(nameInOrder(index))
                            : word.text.label.empty() ? std::to_string(index + 1)
                                                      : identifierOf(word.text.label, labels);
-        named.push_back({std::move(name), word.reading.word});
+        named.push_back({std::move(name), word.reading.word, word.reading.kind});
     }
     return named;
 }

@@ -87,11 +87,18 @@ private:
     bool m_areOnlyPieces;
 };
 
-/// A word and its name.
+/// A word, its name, and as what it was read.
 struct NamedWord {
     std::string name;
     std::uint64_t word;
+    WordReadingKind kind = WordReadingKind::Hex;
 };
+
+/// The squares of a word under a mapping, or those it shows under any.
+inline Bitboard squaresOf(const NamedWord &word, SquareMapping mapping)
+{
+    return squaresOf(word.word, word.kind, mapping);
+}
 
 /// The words with one name for each: the identifiers of pieces and occupancies in whatever spelling
 /// they have (white_pawns for WhitePawns), other names as they are, and in small letters where the

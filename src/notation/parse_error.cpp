@@ -12,14 +12,11 @@ namespace chess {
 namespace {
 
 /// Whether a code point shows nothing of its own or changes how its neighbours are shown: control
-/// characters, zero-width characters, and those that turn the writing direction.
+/// characters, line ends, zero-width characters, and those that turn the writing direction.
 bool isInvisible(std::uint32_t value)
 {
-    return value < 0x20 || (value >= 0x7F && value < 0xA0) || value == 0xAD || value == 0x61C ||
-           value == 0x180E || (value >= 0x200B && value <= 0x200F) ||
-           (value >= 0x2028 && value <= 0x202E) || (value >= 0x2060 && value <= 0x206F) ||
-           value == 0xFEFF || (value >= 0xFFF9 && value <= 0xFFFB) ||
-           (value >= 0xE0000 && value <= 0xE0FFF);
+    return value < 0x20 || (value >= 0x7F && value < 0xA0) || value == 0x2028 || value == 0x2029 ||
+           isZeroWidth(value);
 }
 
 } // namespace

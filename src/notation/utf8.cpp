@@ -44,4 +44,21 @@ void appendUtf8(std::string &text, char32_t codePoint)
         text += static_cast<char>(0x80 | (codePoint >> (6 * i) & 0x3F));
 }
 
+bool isWideBlank(std::uint32_t codePoint)
+{
+    return codePoint == 0x85 || codePoint == 0xA0 || codePoint == 0x1680 ||
+           (codePoint >= 0x2000 && codePoint <= 0x200A) || codePoint == 0x2028 ||
+           codePoint == 0x2029 || codePoint == 0x202F || codePoint == 0x205F || codePoint == 0x3000;
+}
+
+bool isZeroWidth(std::uint32_t codePoint)
+{
+    return codePoint == 0xAD || codePoint == 0x61C || codePoint == 0x180E ||
+           (codePoint >= 0x200B && codePoint <= 0x200F) ||
+           (codePoint >= 0x202A && codePoint <= 0x202E) ||
+           (codePoint >= 0x2060 && codePoint <= 0x206F) || codePoint == 0xFEFF ||
+           (codePoint >= 0xFFF9 && codePoint <= 0xFFFB) ||
+           (codePoint >= 0xE0000 && codePoint <= 0xE0FFF);
+}
+
 } // namespace chess

@@ -22,4 +22,12 @@ CodePoint codePointAt(std::string_view text, std::size_t offset);
 /// Adds a code point to a UTF-8 text. Precondition: it is no surrogate and at most U+10FFFF.
 void appendUtf8(std::string &text, char32_t codePoint);
 
+/// Whether a code point beyond ASCII is a blank or ends a line: the no-break, typographic and
+/// ideographic spaces, and the separators of lines and paragraphs.
+bool isWideBlank(std::uint32_t codePoint);
+
+/// Whether a code point beyond ASCII takes no room: the byte order mark, joiners and the like, the
+/// soft hyphen, and those that turn the writing direction.
+bool isZeroWidth(std::uint32_t codePoint);
+
 } // namespace chess

@@ -43,7 +43,7 @@ std::vector<ListedBitboard> listedBitboards(const LabelledWords &words)
 {
     std::vector<ListedBitboard> list;
     for (const NamedWord &word : namedWordsOf(words))
-        list.push_back({word.name, fromWord(word.word, words.mapping)});
+        list.push_back({word.name, squaresOf(word, words.mapping)});
     return list;
 }
 

@@ -19,7 +19,6 @@ struct Difference {
     Bitboard onlyActual() const { return actual.without(expected); }
     Bitboard both() const { return expected & actual; }
     bool isNone() const { return expected == actual; }
-    Difference swapped() const { return {actual, expected}; }
 };
 
 /// The difference as a picture, rank 8 on top: - is expected only, + actual only, 1 in both.

@@ -70,7 +70,7 @@ NamedPieces piecesAmong(std::span<const NamedWord> words, SquareMapping mapping)
         if (!piece)
             continue;
         const auto index = static_cast<std::size_t>(indexOf(*piece));
-        const Bitboard squares = fromWord(word.word, mapping);
+        const Bitboard squares = squaresOf(word, mapping);
         pieces.squares[index] = squares;
         pieces.isGiven[index] = true;
         pieces.shared |= seen & squares;
@@ -145,7 +145,7 @@ void judgeMasks(MappingGuess &guess, std::span<const NamedWord> words)
         if (entry == nullptr || entry->group != CatalogueGroup::Masks)
             continue;
         const Bitboard right = entry->evaluate(Position(), std::nullopt);
-        const Bitboard squares = fromWord(word.word, guess.mapping);
+        const Bitboard squares = squaresOf(word, guess.mapping);
         add(guess, {MappingReasonKind::NamedMask, squares == right, squares, word.name}, decisive);
     }
 }
@@ -186,7 +186,7 @@ std::vector<MappingGuess> guessMapping(std::span<const NamedWord> words)
         judgePieces(guess, piecesAmong(words, mapping));
         judgeMasks(guess, words);
         if (words.size() == 1)
-            addTableEntry(guess, fromWord(words.front().word, mapping));
+            addTableEntry(guess, squaresOf(words.front(), mapping));
     }
     sortByScore(guesses);
     return guesses;

@@ -68,19 +68,17 @@ PasteReading tableReading(const WordTable &table)
     return {std::move(check), std::move(sentences)};
 }
 
-PasteReading boardsReading(const LabelledWords &words, bool isDump, Message sentence)
+PasteReading boardsReading(const LabelledWords &words, Message sentence)
 {
     PastedBoards boards{{}, words.mapping};
     const std::vector<NamedWord> named = namedWordsOf(words);
     const PieceLabels labels(words.words);
     for (std::size_t i = 0; i < named.size(); ++i) {
-        const WordReadingKind kind =
-            isDump ? WordReadingKind::LittleEndianBytes : words.words[i].reading.kind;
         // Names are kept as they are written, but for those of the catalogue.
         const std::string_view label = words.words[i].text.label;
         const bool isOwn = !label.empty() && !labels.pieceOf(label) && !parseOccupancyName(label);
-        boards.boards.push_back({isOwn ? std::string(label) : named[i].name,
-                                 squaresOf(named[i].word, kind, words.mapping)});
+        boards.boards.push_back(
+            {isOwn ? std::string(label) : named[i].name, squaresOf(named[i], words.mapping)});
     }
     sentence.arguments = {std::to_string(named.size()), std::string(nameOf(words.mapping))};
     std::vector<Message> sentences = {std::move(sentence)};
@@ -98,17 +96,16 @@ std::optional<PasteReadings> readBoards(std::string_view text, SquareMapping map
     if (!words || words->words.size() < 2 || words->words.size() > mostPastedBoards)
         return std::nullopt;
     if (words->words.front().reading.kind != WordReadingKind::LittleEndianBytes)
-        return PasteReadings{{boardsReading(
-            *words, false, {"Read as %1 bitboards, with the bits in the order %2.", {}})}};
+        return PasteReadings{
+            {boardsReading(*words, {"Read as %1 bitboards, with the bits in the order %2.", {}})}};
     PasteReadings result;
     result.readings.push_back(boardsReading(
-        *words, true,
+        *words,
         {"Read as %1 bitboards in little-endian bytes, with the bits in the order %2.", {}}));
     for (LabelledWord &word : words->words)
         word.reading.word = withBytesReversed(word.reading.word);
     result.readings.push_back(boardsReading(
-        *words, true,
-        {"Read as %1 bitboards in big-endian bytes, with the bits in the order %2.", {}}));
+        *words, {"Read as %1 bitboards in big-endian bytes, with the bits in the order %2.", {}}));
     return result;
 }
 

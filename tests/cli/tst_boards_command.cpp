@@ -99,6 +99,23 @@ private slots:
                                 "white\t0x000000000000FFFF\t16\n");
     }
 
+    void everyLabelBeginsTheNextFenInAnyCaseOfLetters()
+    {
+        const std::string two =
+            run({"boards", "--only", "white"}, knights + "\n" + empty + "\n").out;
+        for (const std::string label :
+             {"epd", "EPD", "setboard", "fen", "Fen:", "[FEN", "POSITION FEN", "position"}) {
+            const Run labelled = run(wordsOf("boards --only white " + label + " " + knights + " " +
+                                             label + " " + empty));
+            QCOMPARE(labelled.status, 0);
+            QCOMPARE(labelled.out, two);
+        }
+        QCOMPARE(run(wordsOf("boards --only white startpos")).out,
+                 run(wordsOf("boards --only white StartPos")).out);
+        QCOMPARE(linesOf(run(wordsOf("boards --only white STARTPOS Startpos")).out).size(),
+                 std::size_t{3});
+    }
+
     void blankLinesAndRemarksAreSkipped()
     {
         const std::string input = "\xEF\xBB\xBF# remark\n\n  \t\r\n#\n" + knights + "\r\n\n";

@@ -113,6 +113,11 @@ private slots:
 
     void aNamedMaskSettlesTheMapping()
     {
+        // What shows squares fits under every mapping.
+        const std::vector<NamedWord> shown = {
+            {"rank_1", Bitboard(Rank::One).word(), WordReadingKind::Squares}};
+        for (const MappingGuess &guess : guessMapping(shown))
+            QVERIFY(reason(guess, MappingReasonKind::NamedMask)->speaksFor);
         const std::vector<NamedWord> words = {{"file_a", 0xFF}, {"rank_1", 0x8080808080808080}};
         const auto guesses = guessMapping(words);
         QCOMPARE(nameOf(guesses.front().mapping), std::string_view("a8a7"));

@@ -168,6 +168,17 @@ private slots:
             QVERIFY2(parseWord(text) && readWord(text) == 0xFF, text);
     }
 
+    void whatCannotBeSeenAroundAWordIsPassedOver()
+    {
+        for (const char *unseen :
+             {"\u00A0", "\u00AD", "\u061C", "\u1680", "\u180E", "\u2003", "\u200B", "\u200E",
+              "\u2028", "\u2029", "\u202A", "\u202F", "\u205F", "\u2060", "\u2069", "\u3000",
+              "\uFEFF", "\U000E0001", "\xC2\x85"}) {
+            const std::string text = unseen + std::string("0x42") + unseen;
+            QVERIFY2(parseWord(text) && readWord(text) == 0x42, unseen);
+        }
+    }
+
     void eightDigitsOfOnesMayAlsoBeHexadecimalOrBinary()
     {
         const auto alternatives = alternativesOf("11111111");
