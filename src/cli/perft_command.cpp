@@ -10,6 +10,7 @@
 #include "src/cli/suite_checker.h"
 #include "src/moves/legal_moves.h"
 #include "src/moves/perft.h"
+#include "src/moves/perft_table.h"
 #include "src/moves/saturating_sum.h"
 #include "src/notation/move_text.h"
 #include "src/workbench/divide_comparison.h"
@@ -69,6 +70,11 @@ std::optional<OtherDivide> readDivide(Console &console, const std::string &file,
     const auto input = readText(console, file);
     if (!input)
         return std::nullopt;
+    if (input->text.size() > longestClipboardText) {
+        console.error(where(input->source, placeOf(input->text, longestClipboardText)),
+                      "The text is longer than 1 MiB, so that moves of the divide might be lost.");
+        return std::nullopt;
+    }
     DivideReading reading = parseDivide(position, input->text);
     for (const DivideRemark &remark : reading.remarks) {
         console.notice(where(input->source, placeOf(input->text, remark.offset)),
@@ -130,7 +136,7 @@ PerftResult count(Console &console, const PerftCommandOptions &options, const Po
 void countOne(Console &console, const PerftCommandOptions &options)
 {
     if (!options.depth)
-        throw CLI::ValidationError("DEPTH", "DEPTH is missing: how many half-moves to play.");
+        throw CLI::RequiredError("DEPTH");
     if (options.compared && *options.depth == 0)
         throw CLI::ValidationError("--compare", "At depth 0 there is no move to compare.");
     const std::string text = options.words.empty() ? "startpos" : joinWords(options.words);
@@ -197,7 +203,7 @@ void run(Console &console, const PerftCommandOptions &options)
         else
             countOne(console, options);
     } catch (const std::bad_alloc &) {
-        console.error("--hash", toText(describeLackOfMemory(megabytes)));
+        console.error(megabytes > 0 ? "--hash" : "perft", toText(describeLackOfMemory(megabytes)));
     }
 }
 
@@ -232,8 +238,8 @@ void addPerftCommand(CLI::App &program, Console &console)
     addNumber(command, "--threads", 1, 1024, options->perft.threads,
               "How many threads count (default 1)")
         .type_name("N");
-    constexpr std::size_t mostMegabytes = std::numeric_limits<std::size_t>::max() >> 20;
-    addNumber<std::size_t>(command, "--hash", 0, mostMegabytes, options->perft.hashMegabytes,
+    addNumber<std::size_t>(command, "--hash", 0, PerftTable::mostMegabytes,
+                           options->perft.hashMegabytes,
                            "Remember counts of positions in so many MiB (default 0, none); wrong "
                            "once in about 10^19 look-ups")
         .type_name("MB");

@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <ostream>
+#include <stop_token>
 
 namespace chess {
 
@@ -51,7 +52,12 @@ public:
     /// can end the program.
     void prepareToWait()
     {
-        m_interrupt.reset();
+        if (m_interrupt) {
+            // Asked afterwards: until then a signal may still come.
+            const std::stop_token stop = m_interrupt->stop();
+            m_interrupt.reset();
+            m_isStopped = m_isStopped || stop.stop_requested();
+        }
         m_console.out().flush();
     }
 
@@ -108,7 +114,10 @@ private:
         return m_options.file == "-" ? "standard input" : excerpt(m_options.file, 200);
     }
 
-    bool isStopped() const { return m_interrupt && m_interrupt->isStopRequested(); }
+    bool isStopped() const
+    {
+        return m_isStopped || (m_interrupt && m_interrupt->isStopRequested());
+    }
 
     void count(const PositionLine &line, const PerftExpectation &expected,
                const PerftOptions &perft)
@@ -167,6 +176,8 @@ private:
     const SuiteOptions &m_options;
     /// From the first count until input is waited for.
     std::optional<Interrupt> m_interrupt;
+    /// Whether the last of them was asked to stop.
+    bool m_isStopped = false;
     std::unique_ptr<PerftTable> m_table;
     Stopwatch m_watch;
     int m_right = 0;

@@ -56,6 +56,8 @@ public:
     {
         if (m_options.progress != nullptr)
             m_options.progress->begin(m_tasks.size());
+        // On a thread of its own a lack of memory would end the program.
+        m_result.moves.reserve(m_firstMoves.size());
         for (FirstMove &first : m_firstMoves) {
             if (first.openTasks == 0) // it ends the game
                 report(first.counted);

@@ -58,7 +58,8 @@ class PerftTable;
 /// How a count is to be made.
 struct PerftOptions {
     int threads = 1;
-    /// Memory for counts of positions met before, in MiB; 0 for none. A wrong count can come of it
+    /// Memory for counts of positions met before, in MiB; 0 for none, and at most
+    /// `PerftTable::mostMegabytes`. A wrong count can come of it
     /// when two positions have the same 64-bit check and fall on the same entry: once in about 10¹⁹
     /// look-ups, so a count of a billion positions is wrong once in ten thousand million runs.
     std::size_t hashMegabytes = 0;

@@ -3,9 +3,9 @@
 #include "src/board/piece.h"
 #include "src/moves/quick_board.h"
 
-#include <algorithm>
 #include <array>
 #include <atomic>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -22,12 +22,17 @@ namespace chess {
 /// transposition table").
 class PerftTable {
 public:
-    /// Throws std::bad_alloc. The system gives out the memory, zeroed, as it is first used, so that
-    /// a large table costs a short count nothing.
+    /// So that 32 bits number the pairs.
+    static constexpr std::size_t mostMegabytes = std::size_t{1} << 17;
+
+    /// Throws std::bad_alloc. Precondition: 1 ≤ megabytes ≤ mostMegabytes. The system gives out the
+    /// memory, zeroed, as it is first used, so that a large table costs a short count nothing.
     explicit PerftTable(std::size_t megabytes)
-        : m_pairCount(std::min(megabytes, mostMegabytes) * (megabyte / sizeof(Pair)))
+        : m_pairCount(megabytes * (megabyte / sizeof(Pair)))
         , m_pairs(static_cast<Pair *>(std::calloc(m_pairCount, sizeof(Pair))))
     {
+        static_assert(mostMegabytes * (megabyte / sizeof(Pair)) == std::size_t{1} << 32);
+        assert(megabytes >= 1 && megabytes <= mostMegabytes);
         if (m_pairs == nullptr)
             throw std::bad_alloc();
     }
@@ -89,8 +94,6 @@ private:
     };
 
     static constexpr std::size_t megabyte = 1 << 20;
-    /// So that 32 bits number the pairs.
-    static constexpr std::size_t mostMegabytes = (std::size_t{1} << 32) / (megabyte / sizeof(Pair));
 
     static std::atomic_ref<std::uint64_t> shared(std::uint64_t &number)
     {

@@ -111,6 +111,8 @@ std::optional<Message> reasonAgainstTable(std::size_t megabytes,
 
 Message describeLackOfMemory(std::size_t megabytes)
 {
+    if (megabytes == 0)
+        return {"There is not enough memory.", {}};
     return {"There is no memory for a hash table of %1 MiB.", {std::to_string(megabytes)}};
 }
 

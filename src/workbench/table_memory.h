@@ -22,7 +22,8 @@ std::optional<std::uint64_t> freeMemory(const std::string &root = {});
 std::optional<Message> reasonAgainstTable(std::size_t megabytes,
                                           std::optional<std::uint64_t> freeBytes);
 
-/// What is to be said when the memory for such a table was refused all the same.
+/// What is to be said when memory was refused all the same: for such a table, or, of 0 MiB, for
+/// whatever else it was.
 Message describeLackOfMemory(std::size_t megabytes);
 
 } // namespace chess

@@ -47,6 +47,12 @@ std::string refusal(std::size_t megabytes, std::uint64_t freeMegabytes)
 class TestTableMemory : public QObject {
     Q_OBJECT
 private slots:
+    void aTableIsBlamedForALackOfMemoryOnlyWhereOneWasWanted()
+    {
+        QVERIFY(toText(describeLackOfMemory(8)).find("hash table of 8 MiB") != std::string::npos);
+        QVERIFY(toText(describeLackOfMemory(0)).find("table") == std::string::npos);
+    }
+
     void whatTheSystemSaysIsAvailableIsFree()
     {
         const System system;

@@ -1,5 +1,6 @@
 #include "ui/perft/perft_question.h"
 
+#include "src/moves/perft_table.h"
 #include "ui/document.h"
 #include "ui/perft/perft_wording.h"
 #include "ui/widgets/elided_label.h"
@@ -22,8 +23,8 @@ namespace {
 
 constexpr int spacing = 6;
 constexpr int mostThreads = 256;
-/// As much as no computer has; what is free is looked up.
-constexpr int mostMegabytes = 16 << 20;
+/// Few computers have as much; what is free is looked up.
+constexpr int mostMegabytes = chess::PerftTable::mostMegabytes;
 
 } // namespace
 
