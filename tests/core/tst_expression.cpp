@@ -451,7 +451,7 @@ private slots:
         QVERIFY(kindOfError("e4 | \xFF\xFE") == ExpressionErrorKind::BadCharacter);
     }
 
-    void manyStatementsTakeLinearTime()
+    void theLongestTextMayHaveThousandsOfStatements()
     {
         std::string text;
         while (text.size() + 20 < longestExpression)

@@ -265,18 +265,26 @@ private slots:
         QCOMPARE(runPerft(mate, 0).nodes, std::uint64_t{1});
     }
 
-    void stopEndsTheCountSoonAndKeepsWhatIsDone()
+    void stopKeepsTheFirstMovesThatAreCounted()
     {
-        for (const std::size_t megabytes : {std::size_t{0}, std::size_t{1}}) {
-            PerftProgress progress;
-            const PerftResult result =
-                stoppedCount({.threads = 2, .hashMegabytes = megabytes, .progress = &progress},
-                             [&](std::stop_source &source) {
-                                 waitForNodes(progress, 1);
-                                 source.request_stop();
-                             });
-            QVERIFY(result.isStopped);
-            QVERIFY(result.moves.size() < 48);
+        const auto all = byMove(divide(positionOf(kiwipete), 4));
+        for (const int threads : {1, 2}) {
+            for (const std::size_t megabytes : {std::size_t{0}, std::size_t{1}}) {
+                std::stop_source source;
+                std::vector<DividedMove> counted;
+                PerftOptions options = {.threads = threads, .hashMegabytes = megabytes};
+                options.onMove = [&](const DividedMove &move) {
+                    counted.push_back(move);
+                    source.request_stop();
+                };
+                options.stop = source.get_token();
+                const PerftResult result = runPerft(positionOf(kiwipete), 4, options);
+                QVERIFY(result.isStopped);
+                QVERIFY(!counted.empty() && counted.size() < 48);
+                QVERIFY(byMove(result.moves) == byMove(counted));
+                for (const auto &[move, nodes] : byMove(result.moves))
+                    QCOMPARE(nodes, all.at(move));
+            }
         }
     }
 
