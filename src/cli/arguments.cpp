@@ -248,7 +248,7 @@ void addOutputOptions(CLI::App &command, OutputOptions &options, TableLayouts ta
         command, "--as", "How to write words (default hex)", names,
         [&options, tables](const std::string &text) { return takeFormat(options, text, tables); })
         .type_name("FORMAT");
-    addNamed(command, "--style", "How numbers and names are spelt, parted by commas",
+    addNamed(command, "--style", "How numbers and names are spelt, separated by commas",
              "lower, no-prefix, ungrouped, bytes, signed, snake, upper-snake, upper-camel, "
              "lower-camel",
              [&options](const std::string &text) {

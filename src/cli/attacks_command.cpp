@@ -52,7 +52,7 @@ void run(Console &console, const AttackersOptions &options)
 {
     if (options.words.size() < 2)
         throw CLI::ValidationError(
-            fmt::format("A FEN and a SQUARE behind it are needed, not only “{}”.",
+            fmt::format("A FEN and a SQUARE after it are needed, not only “{}”.",
                         excerpt(options.words.front())));
     const auto lastWord = options.words.end() - 1;
     const auto position =
@@ -75,8 +75,10 @@ void addAttacksCommand(CLI::App &program, Console &console)
     CLI::App &command =
         addCommand(program, "attacks", "Print the attack set of a piece on a square",
                    "PIECE SQUARE [--occupied WORD] [--mapping M] [--as FORMAT]",
-                   "One line: the word, the number of squares, and the squares.\n\n"
-                   "Example:\n  bitboard attacks rook a1 --occupied 0x100000");
+                   R"(One line: the word, the number of squares, and the squares.
+
+Example:
+  bitboard attacks rook a1 --occupied 0x100000)");
     const auto options = std::make_shared<AttacksOptions>();
     addChoice<Piece>(command, "PIECE",
                      {{"king", {Color::White, PieceType::King}},
@@ -100,11 +102,14 @@ void addAttackersCommand(CLI::App &program, Console &console)
 {
     CLI::App &command = addCommand(
         program, "attackers", "Find the pieces that attack a square",
-        "FEN SQUARE [--by white|black] [--chess960] [--mapping M] [--as FORMAT]",
-        "One line: the word, the number of pieces, and their squares. Pinned pieces count.\n\n"
-        "Example:\n  bitboard attackers startpos f3 --by white");
+        "FEN SQUARE [--by white|black] [--chess960] [--mapping M]\n"
+        "       [--as FORMAT]",
+        R"(One line: the word, the number of pieces, and their squares. Pinned pieces count.
+
+Example:
+  bitboard attackers startpos f3 --by white)");
     const auto options = std::make_shared<AttackersOptions>();
-    addWords(command, "FEN", options->words, "A position, and the square behind it").required();
+    addWords(command, "FEN", options->words, "A position, and the square after it").required();
     addChoice<Color>(command, "--by", {{"white", Color::White}, {"black", Color::Black}},
                      options->by, "Whose pieces (default both)")
         .type_name("COLOUR");

@@ -213,12 +213,14 @@ void addBoardsCommand(CLI::App &program, Console &console)
 {
     CLI::App &command = addCommand(
         program, "boards", "Print the bitboards of positions",
-        "[FEN... | --file FILE] [--only NAME,...] [--square SQUARE] [--chess960] [--mapping M]\n"
-        "       [--as FORMAT]",
-        "Without a FEN it reads one FEN or EPD line at a time; blank lines and lines that begin\n"
-        "with # are skipped, bad lines are reported and skipped.\n\n"
-        "Examples:\n  bitboard boards startpos\n"
-        "  bitboard boards --file games.epd --as tsv --only white_king,black_king");
+        "[FEN... | --file FILE] [--only NAME,...] [--square SQUARE]\n"
+        "       [--chess960] [--mapping M] [--as FORMAT]",
+        R"(Without a FEN it reads one FEN or EPD line at a time; blank lines and lines that begin with
+# are skipped, bad lines are reported and skipped.
+
+Examples:
+  bitboard boards startpos
+  bitboard boards --file games.epd --as tsv --only white_king,black_king)");
     const auto options = std::make_shared<BoardsOptions>();
     CLI::Option &words = addWords(command, "FEN", options->words, "Positions; startpos is one");
     addText(command, "--file", options->file, "Read lines from a file; - is the standard input")

@@ -111,12 +111,13 @@ void addCheckTableCommand(CLI::App &program, Console &console)
     CLI::App &command = addCommand(
         program, "check-table", "Say which look-up table 64 words are, or what is wrong with them",
         "[FILE] [--table NAME] [--mapping M] [--as json]",
-        "Reads source code of any language, JSON, bare numbers or bytes, of which it tries both\n"
-        "orders, from the file or standard input. Prints the tables it is, each with a mapping; "
-        "otherwise the nearest, the likely\n"
-        "cause, and every wrong entry with its missing and extra squares. Ends with status 1 when\n"
-        "the table is wrong.\n\n"
-        "Example:\n  bitboard check-table knight_attacks.cpp");
+        R"(Reads source code of any language, JSON, bare numbers or bytes, of which it tries both
+orders, from the file or standard input. Prints the tables it is, each with a mapping;
+otherwise the nearest, the likely cause, and every wrong entry with its missing and extra
+squares. Ends with status 1 when the table is wrong.
+
+Example:
+  bitboard check-table knight_attacks.cpp)");
     const auto options = std::make_shared<CheckTableOptions>();
     addText(command, "FILE", options->file, "The text; - or nothing is the standard input");
     std::vector<Choice<const SquareTable *>> choices;

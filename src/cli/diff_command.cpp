@@ -217,16 +217,17 @@ void addDiffCommand(CLI::App &program, Console &console)
         "EXPECTED ACTUAL [--fen FEN] [--mapping M] [--as FORMAT]\n"
         "       bitboard diff --lists EXPECTED_FILE ACTUAL_FILE\n"
         "       bitboard diff --fen FEN [FILE] [--chess960]",
-        "EXPECTED and ACTUAL are words or expressions of bitboard eval, whose names are those of\n"
-        "the FEN (default startpos). Of the two it prints the squares only in the first, in both, "
-        "and only in the second,\n"
-        "and a picture: - expected only, + actual only, 1 both. Of lists it prints, for each\n"
-        "name that differs, both words, the squares that are missing and those too many. With\n"
-        "--fen a list is compared with the bitboards of the position; twelve words without names\n"
-        "are its pieces, White's first. Ends with status 1 when there is a difference.\n\n"
-        "Examples:\n  bitboard diff 0xFF00 0x7F00\n"
-        "  bitboard diff \"knight_attacks(b1) & ~white\" 0x50000\n"
-        "  bitboard diff --fen startpos dump.txt");
+        R"(EXPECTED and ACTUAL are words or expressions of bitboard eval, whose names are those of the
+FEN (default startpos). Of the two it prints the squares only in the first, in both, and
+only in the second, and a picture: - expected only, + actual only, 1 both. Of lists it
+prints, for each name that differs, both words, the squares that are missing and those too
+many. With --fen a list is compared with the bitboards of the position; twelve words without
+names are its pieces, White's first. Ends with status 1 when there is a difference.
+
+Examples:
+  bitboard diff 0xFF00 0x7F00
+  bitboard diff "knight_attacks(b1) & ~white" 0x50000
+  bitboard diff --fen startpos dump.txt)");
     const auto options = std::make_shared<DiffOptions>();
     addWords(command, "WORD", options->words,
              "Two words or expressions, or with --lists two files, or one file");

@@ -199,27 +199,29 @@ void addEvalCommand(CLI::App &program, Console &console)
 {
     CLI::App &command = addCommand(
         program, "eval", "Compute an expression of bitboards and 64-bit words",
-        "EXPRESSION [--fen FEN] [--select SQUARE] [--steps] [--chess960] [--mapping M]\n"
-        "       [--as FORMAT]",
-        "Prints the word, its count of squares, the squares and, for a number, that in decimal.\n"
-        "& | ^ ~ << >> + - * == != && || ! ?: bind as in C and compute with 64 bits; lines of "
-        "engines\n"
-        "may be pasted with their casts, declarations and comments, and with tables such as\n"
-        "pieces(WHITE, KNIGHT), bitboards[WHITE][KNIGHT], attacks_bb<ROOK>(SQ_D4, occupied),\n"
-        "PseudoAttacks[KNIGHT][SQ_E4], pawn_attacks_bb(WHITE, e4) and shift<NORTH>(b). 010 is "
-        "octal,\n"
-        "as in C. Casts and declarations cut to their type. In a line that can only be Go, Rust "
-        "or\n"
-        "Swift operators bind as there. A square such as e4 is the set of itself,\n"
-        "and the number of its bit where a shift counts by it; SQ_E4 and lsb(x) are that number "
-        "in\n"
-        "arithmetic too, as in lsb(x) >> 3 and SQ_E4 + NORTH; {e4, d5} is a set; the names are\n"
-        "those of bitboard boards --only all, of the start position without --fen. Statements,\n"
-        "such as x = north(white_pawns), are parted by semicolons. Numbers, << >> + - * and lsb\n"
-        "follow --mapping.\n\n"
-        "Functions, in any case and with or without underscores:\n" +
-            functionList() +
-            "\n\nExample:\n  bitboard eval \"knight_attacks(e4) & ~white_pawns\" --steps");
+        "EXPRESSION [--fen FEN] [--select SQUARE] [--steps] [--chess960]\n"
+        "       [--mapping M] [--as FORMAT]",
+        R"(Prints the word, its count of squares, the squares and, for a number, that in decimal.
+
+& | ^ ~ << >> + - * == != && || ! ?: bind as in C and compute with 64 bits; lines of engines
+may be pasted with their casts, declarations and comments, and with tables such as
+pieces(WHITE, KNIGHT), bitboards[WHITE][KNIGHT], attacks_bb<ROOK>(SQ_D4, occupied),
+PseudoAttacks[KNIGHT][SQ_E4], pawn_attacks_bb(WHITE, e4) and shift<NORTH>(b). 010 is octal,
+as in C. Casts and declarations cut to their type. In a line that can only be Go, Rust or
+Swift operators bind as there.
+
+A square such as e4 is the set of itself, and the number of its bit where a shift counts by
+it; SQ_E4 and lsb(x) are that number in arithmetic too, as in lsb(x) >> 3 and SQ_E4 + NORTH;
+{e4, d5} is a set; the names are those of bitboard boards --only all, of the start position
+without --fen. Statements, such as x = north(white_pawns), are separated by semicolons.
+Numbers, << >> + - * and lsb follow --mapping.
+
+Functions, in any case and with or without underscores:
+)" + functionList() +
+            R"(
+
+Example:
+  bitboard eval "knight_attacks(e4) & ~white_pawns" --steps)");
     const auto options = std::make_shared<EvalOptions>();
     addWords(command, "EXPRESSION", options->expression, "What to compute");
     addWords(command, "--fen", options->fen, "The position of the names (default startpos)")

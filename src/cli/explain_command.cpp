@@ -293,19 +293,20 @@ void addExplainCommand(CLI::App &program, Console &console)
         "       bitboard explain white-pawns|black-pawns [--fen FEN] [--unmasked] …\n"
         "       bitboard explain legal SQUARE --fen FEN …\n"
         "       … = [--chess960] [--mapping M] [--as FORMAT]",
-        "King and knight by one of four published methods; bishop, rook and queen ray by ray or "
-        "by\n"
-        "the index into a table; all pawns of a colour as shifts of the whole set; and how the\n"
-        "legal destinations of a piece come about from the pseudo-legal ones.\n\n"
-        "A line for every step: its name, its formula by names and by words, what comes out, all\n"
-        "found so far (of legal: what is left), a remark, and the squares that come out. Behind\n"
-        "them the sets that the steps lead to. With a language as format the formulas are in it.\n"
-        "Offsets and masks are those of the mapping.\n\n"
-        "Examples:\n"
-        "  bitboard explain knight h4 --by shifts --unmasked\n"
-        "  bitboard explain rook a1 --by lookup --occupied 0x1000000\n"
-        "  bitboard explain black-pawns --fen startpos\n"
-        "  bitboard explain legal e4 --fen \"8/8/8/8/r3K2k/8/8/8 w - - 0 1\"");
+        R"(King and knight by one of four published methods; bishop, rook and queen ray by ray or by
+the index into a table; all pawns of a colour as shifts of the whole set; and how the legal
+destinations of a piece come about from the pseudo-legal ones.
+
+A line for every step: its name, its formula by names and by words, what comes out, all
+found so far (of legal: what is left), a remark, and the squares that come out. After them
+the sets that the steps lead to. With a language as format the formulas are in it. Offsets
+and masks are those of the mapping.
+
+Examples:
+  bitboard explain knight h4 --by shifts --unmasked
+  bitboard explain rook a1 --by lookup --occupied 0x1000000
+  bitboard explain black-pawns --fen startpos
+  bitboard explain legal e4 --fen "8/8/8/8/r3K2k/8/8/8 w - - 0 1")");
     const auto options = std::make_shared<ExplainOptions>();
     addText(command, "PIECE", options->subject, "What to explain: " + listOf(subjects()));
     addText(command, "SQUARE", options->square, "Where it stands, a1 to h8");

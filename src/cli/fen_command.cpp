@@ -73,10 +73,13 @@ void addFenCommand(CLI::App &program, Console &console)
 {
     CLI::App &command = addCommand(
         program, "fen", "Rewrite a FEN, and say everything that is odd about it",
-        "FEN [--ep always|xfen|legal] [--castling xfen|shredder] [--chess960] [--as json]",
-        "Standard error gets a line for every finding: its grade (unreadable, unplayable or\n"
-        "notice), its kind, and a sentence, parted by tabs.\n\n"
-        "Example:\n  bitboard fen \"4k3/8/8/8/8/8/8/R3K2R w KQkq -\"");
+        "FEN [--ep always|xfen|legal] [--castling xfen|shredder]\n"
+        "       [--chess960] [--as json]",
+        R"(Standard error gets a line for every finding: its grade (unreadable, unplayable or notice),
+its kind, and a sentence, separated by tabs.
+
+Example:
+  bitboard fen "4k3/8/8/8/8/8/8/R3K2R w KQkq -")");
     const auto options = std::make_shared<FenCommandOptions>();
     addWords(command, "FEN", options->words, "A position, wrapped as people paste it").required();
     addChoice<EnPassantPolicy>(command, "--ep",

@@ -142,13 +142,15 @@ void addMapCommand(CLI::App &program, Console &console)
         program, "map", "Rewrite a word for another square mapping",
         "WORD [--from M] [--to M | --all] [--keep-number] [--as FORMAT]\n"
         "       bitboard map --guess [WORD --square SQUARE | --file FILE]",
-        "Prints the number that stands for the same squares under the other mapping. With\n"
-        "--keep-number the number stays, and the squares it stands for there are printed "
-        "behind.\n\n"
-        "--guess prints the mappings under which a word has a square known to be in it, or under\n"
-        "which the named words of a text make sense, the likeliest first and why.\n\n"
-        "Examples:\n  bitboard map 0xFF00 --from a1b1 --to a8b8\n"
-        "  bitboard map --guess 0x0800000000 --square e4");
+        R"(Prints the number that stands for the same squares under the other mapping. With
+--keep-number the number stays, and the squares it stands for there are printed after it.
+
+--guess prints the mappings under which a word has a square known to be in it, or under
+which the named words of a text make sense, the likeliest first and why.
+
+Examples:
+  bitboard map 0xFF00 --from a1b1 --to a8b8
+  bitboard map --guess 0x0800000000 --square e4)");
     const auto options = std::make_shared<MapOptions>();
     addText(command, "WORD", options->word, "A bitboard, written as a 64-bit word");
     addMapping(

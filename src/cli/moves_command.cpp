@@ -91,13 +91,16 @@ void addMovesCommand(CLI::App &program, Console &console)
 {
     CLI::App &command = addCommand(
         program, "moves", "List where pieces may go",
-        "FEN [SQUARE] [--rule pseudo-legal|legal] [--chess960] [--mapping M] [--as json]",
-        "With a square: the destinations of the piece on it, as if it were its turn. Without: a\n"
-        "line for every piece of the side to move that has any. Castling is the king's move.\n"
-        "--mapping is for JSON, which alone has words.\n\n"
-        "Example:\n  bitboard moves startpos g1");
+        "FEN [SQUARE] [--rule pseudo-legal|legal] [--chess960]\n"
+        "       [--mapping M] [--as json]",
+        R"(With a square: the destinations of the piece on it, as if it were its turn. Without: a line
+for every piece of the side to move that has any. Castling is the king's move. --mapping is
+for JSON, which alone has words.
+
+Example:
+  bitboard moves startpos g1)");
     const auto options = std::make_shared<MovesOptions>();
-    addWords(command, "FEN", options->words, "A position, and a square behind it").required();
+    addWords(command, "FEN", options->words, "A position, and a square after it").required();
     addChoice<MoveRule>(
         command, "--rule", {{"pseudo-legal", MoveRule::PseudoLegal}, {"legal", MoveRule::Legal}},
         options->rule, "Whether the king's safety is ignored or respected (default pseudo-legal)")

@@ -213,23 +213,27 @@ void addPerftCommand(CLI::App &program, Console &console)
 {
     CLI::App &command = addCommand(
         program, "perft", "Count the ways to play on",
-        "DEPTH [FEN] [--divide] [--compare FILE] [--threads N] [--hash MB] [--chess960]\n"
-        "                      [--as json]\n"
-        "       bitboard perft --suite FILE [DEPTH] [--threads N] [--hash MB] [--chess960]\n"
-        "                      [--as json]",
-        "Counts the ways to play DEPTH half-moves from a position, the start position unless\n"
-        "another is given. Standard error says which position was counted, the time and the\n"
-        "nodes per second. With --compare the divide that another program has printed is read,\n"
-        "and the moves on which it differs are listed: differs, unreadable, missing, extra or\n"
-        "repeated, the move, our count and the other. With --suite every line of a file is\n"
-        "checked, an EPD with counts such as ;D1 20 ;D2 400, up to DEPTH: ok, wrong, or skipped\n"
-        "where 64 bits do not hold the count, then line, depth, expected and counted nodes.\n"
-        "A count that does not fit in 64 bits is printed as - (null in JSON).\n"
-        "Ctrl+C or a SIGTERM stops; what is counted by then is printed, and the exit status is 1.\n"
-        "Once more, and it ends at once.\n\n"
-        "Examples:\n  bitboard perft 5 --divide\n"
-        "  my_engine perft 5 | bitboard perft 5 --compare -\n"
-        "  bitboard perft --suite perftsuite.epd 4 --threads 2");
+        "DEPTH [FEN] [--divide] [--compare FILE] [--threads N] [--hash MB]\n"
+        "                      [--chess960] [--as json]\n"
+        "       bitboard perft --suite FILE [DEPTH] [--threads N] [--hash MB]\n"
+        "                      [--chess960] [--as json]",
+        R"(Counts the ways to play DEPTH half-moves from a position, the start position unless another
+is given. Standard error says which position was counted, the time and the nodes per second.
+
+With --compare the divide that another program has printed is read, and the moves on which
+it differs are listed: differs, unreadable, missing, extra or repeated, the move, our count
+and the other. With --suite every line of a file is checked, an EPD with counts such as
+;D1 20 ;D2 400, up to DEPTH: ok, wrong, or skipped where 64 bits do not hold the count, then
+line, depth, expected and counted nodes.
+
+A count that does not fit in 64 bits is printed as - (null in JSON). Ctrl+C or a SIGTERM
+stops; what is counted by then is printed, and the exit status is 1. Once more, and it ends
+at once.
+
+Examples:
+  bitboard perft 5 --divide
+  my_engine perft 5 | bitboard perft 5 --compare -
+  bitboard perft --suite perftsuite.epd 4 --threads 2)");
     const auto options = std::make_shared<PerftCommandOptions>();
     addNumber(command, "DEPTH", 0, deepestPerft, options->depth, "How many half-moves to play");
     addWords(command, "FEN", options->words, "A position (default the start position)");

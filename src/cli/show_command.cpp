@@ -95,11 +95,12 @@ void addShowCommand(CLI::App &program, Console &console)
     CLI::App &command = addCommand(
         program, "show", "Show 64-bit words as pictures and in every notation",
         "WORD... [--mapping M] [--as FORMAT]",
-        "A word may be hexadecimal, binary, decimal or signed, with the prefixes, separators and\n"
-        "suffixes of programming languages, an 8x8 picture, names of squares such as \"e4 d5\", "
-        "eight\n"
-        "bytes of memory, or a shift like \"1 << 28\".\n\n"
-        "Example:\n  bitboard show 0xFF00 -1");
+        R"(A word may be hexadecimal, binary, decimal or signed, with the prefixes, separators and
+suffixes of programming languages, an 8x8 picture, names of squares such as "e4 d5", eight
+bytes of memory, or a shift like "1 << 28".
+
+Example:
+  bitboard show 0xFF00 -1)");
     const auto options = std::make_shared<ShowOptions>();
     addWords(command, "WORD", options->words, "A bitboard, written as a 64-bit word").required();
     addOutputOptions(command, options->output);

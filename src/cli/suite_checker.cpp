@@ -71,7 +71,7 @@ public:
             return;
         m_isAnyExpected = m_isAnyExpected || !counts.empty();
         if (counts.empty() && errors.empty())
-            m_console.notice(line.place(0), "No count such as D1 20 stands behind the position.");
+            m_console.notice(line.place(0), "No count such as D1 20 stands after the position.");
         if (!m_interrupt)
             m_interrupt.emplace();
         PerftOptions perft = m_options.perft;

@@ -27,8 +27,10 @@ void addTableCommand(CLI::App &program, Console &console)
     CLI::App &command =
         addCommand(program, "table", "Print a look-up table with an entry for every square",
                    "NAME [--mapping M] [--as FORMAT]",
-                   "Entry n belongs to the square of bit n under the mapping.\n\n"
-                   "Example:\n  bitboard table knight --as cpp");
+                   R"(Entry n belongs to the square of bit n under the mapping.
+
+Example:
+  bitboard table knight --as cpp)");
     const auto options = std::make_shared<TableOptions>();
     std::vector<Choice<const SquareTable *>> choices;
     for (const SquareTable &table : squareTables())

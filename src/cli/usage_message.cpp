@@ -60,7 +60,7 @@ std::string aboutValues(const CLI::Option &option)
         return fmt::format("{} is given more than once.", option.get_name());
     if (option.get_expected_max() == 0)
         return fmt::format("{} takes no value.", option.get_name());
-    return fmt::format("{} needs {} behind it. {}.", option.get_name(), option.get_type_name(),
+    return fmt::format("{} needs {} after it. {}.", option.get_name(), option.get_type_name(),
                        option.get_description());
 }
 

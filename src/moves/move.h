@@ -22,7 +22,7 @@ enum class MoveKind : std::uint8_t {
     Castling, ///< `to` is the square of the castling rook
 };
 
-/// A legal move in one 32-bit word, so that it travels in a register:
+/// A legal or pseudo-legal move in one 32-bit word, so that it travels in a register:
 /// ```
 /// bit  0…5 from · 6…11 to · 12…14 piece · 15…17 promoted to · 18…20 kind
 /// ```

@@ -192,7 +192,7 @@ std::optional<tl::expected<ByteDump, ClipboardError>> parseAddressedDump(std::st
         before = &line;
     }
     if (repetition != nullptr && dump.bytes.size() <= 8 * longestWordList)
-        return refused(repetition->text, "“%1” repeats the line before, but no address behind it "
+        return refused(repetition->text, "“%1” repeats the line before, but no address after it "
                                          "says how often.");
     if (dump.bytes.size() % 8 != 0) {
         auto error = refused(text.substr(text.size()),

@@ -407,7 +407,7 @@ Message describe(const DivideRemark &remark)
 {
     switch (remark.kind) {
     case DivideRemarkKind::CountMissing:
-        return {"No count stands behind %1.", {remark.found}};
+        return {"No count stands after %1.", {remark.found}};
     case DivideRemarkKind::BadCount:
         return {"“%1” is no count.", {remark.found}};
     case DivideRemarkKind::CountTooLarge:

@@ -277,9 +277,9 @@ Message describe(const FenError &error)
         break;
     }
     if (error.field == FenField::Placement)
-        return {"“%1” stands right behind the last rank; fields are separated by blanks.",
+        return {"“%1” stands right after the last rank; fields are separated by blanks.",
                 {error.found}};
-    return {"“%1” stands behind the last field; nothing more is expected.", {error.found}};
+    return {"“%1” stands after the last field; nothing more is expected.", {error.found}};
 }
 
 Message describe(const FenRemark &remark)
@@ -306,7 +306,7 @@ Message describe(const FenRemark &remark)
     case FenRemarkKind::TextAround:
         return {"The text around the FEN was left out: “%1”.", {remark.found}};
     case FenRemarkKind::MovesNotPlayed:
-        return {"The moves behind the FEN were not played: “%1”.", {remark.found}};
+        return {"The moves after the FEN were not played: “%1”.", {remark.found}};
     case FenRemarkKind::ReadAsChess960:
         return {"Read as Chess960: castling “%1” does not fit in chess.", {remark.found}};
     case FenRemarkKind::SeveralFens:

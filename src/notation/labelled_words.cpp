@@ -211,20 +211,20 @@ std::optional<ClipboardError> strayTextIn(std::string_view text, const WordList 
                    text, *list.operation, ClipboardErrorKind::Computes,
                    isAssignment
                        ? "“%1” is an assignment that computes with the value the name has so far, "
-                         "which a list does not know; write the result behind “=”, or have the "
+                         "which a list does not know; write the result after “=”, or have the "
                          "line computed by the calculator."
                        : "“%1” computes something from the value of the name, and a list gives the "
-                         "values themselves; write the result behind “=”, or have the line "
+                         "values themselves; write the result after “=”, or have the line "
                          "computed by the calculator.")
             .value();
     }
     if (list.stray)
-        return refused(*list.stray, "“%1” stands behind a bitboard, where its count, its squares, "
+        return refused(*list.stray, "“%1” stands after a bitboard, where its count, its squares, "
                                     "a comment or the end of the line is expected.");
     for (const auto &[listed, reading] : words) {
         for (const std::string_view number : listed.numbersBehind) {
             if (!belongsTo(reading, number))
-                return refused(number, "“%1” stands behind a bitboard and is neither its count of "
+                return refused(number, "“%1” stands after a bitboard and is neither its count of "
                                        "squares nor the same word again.");
         }
         if (listed.squareCount > 0 && listed.squareCount != std::popcount(reading.word))

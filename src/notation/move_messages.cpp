@@ -85,7 +85,7 @@ Message describe(const MoveTextError &error)
     case MoveTextErrorKind::NotAMove:
         return describeNotAMove(error);
     case MoveTextErrorKind::TextBehind:
-        return {"“%1” was read; “%2” behind it belongs to no move.",
+        return {"“%1” was read; “%2” after it belongs to no move.",
                 {error.understood, error.found}};
     case MoveTextErrorKind::NoOwnPiece:
         return {"“%1” names another piece than the one that stands on the first square.",

@@ -36,7 +36,7 @@ struct Spelling {
     bool operator==(const Spelling &) const = default;
 };
 
-/// The choices that differ from the defaults, parted by commas: "lower,signed". Empty for none.
+/// The choices that differ from the defaults, separated by commas: "lower,signed". Empty for none.
 std::string toText(const Spelling &spelling);
 
 /// Reads such a text: lower no-prefix ungrouped bytes signed snake upper-snake upper-camel

@@ -219,7 +219,7 @@ Message describe(const DerivationStep &step)
         return {"Multiply the blockers by the magic factor; the topmost %1 bits are the index.",
                 {std::to_string(64 - step.magic->shift)}};
     case StepKind::LookUp:
-        return {"Read the attack set from the table: entry %2, %1 behind where those of this "
+        return {"Read the attack set from the table: entry %2, %1 after where those of this "
                 "square begin.",
                 {std::to_string(step.magic->index),
                  std::to_string(step.magic->firstIndex + step.magic->index)}};

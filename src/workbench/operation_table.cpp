@@ -276,7 +276,7 @@ constexpr std::array table = std::to_array<BitboardOperation>({
      "clz clzll builtinclzll builtinclzl lzcnt lzcntu64 countlzero leadingzerocount "
      "numberofleadingzeros leadingzeros64 leadingzerobitcount countleadingzeroes"},
     {"trailing_zeros", Counts,
-     "How many zeros stand behind the lowest bit: its number; 64 when there is none.", oneWord,
+     "How many zeros there are below the lowest bit: its number; 64 when there is none.", oneWord,
      trailingZeros,
      "ctz ctzll builtinctzll builtinctzl tzcnt tzcntu64 mmtzcnt64 countrzero trailingzerocount "
      "numberoftrailingzeros trailingzeros64 trailingzerobitcount counttrailingzerobits"},

@@ -56,6 +56,19 @@ private slots:
         }
     }
 
+    void noLineOfTheProseOfAHelpPageIsTooLong()
+    {
+        for (const std::string &command : commands) {
+            for (const std::string &line : linesOf(run({"help", command}).out)) {
+                // An argument or option and what it is for stand on one line, however long.
+                const bool isTableRow =
+                    startsWith(line, "  ") && line.find("  ", 2) != std::string::npos;
+                if (!isTableRow)
+                    QVERIFY2(QString::fromStdString(line).size() <= 92, line.c_str());
+            }
+        }
+    }
+
     void everyExampleOfTheHelpPagesRuns()
     {
         const QTemporaryDir directory;
@@ -160,16 +173,16 @@ private slots:
         row("attacks", "PIECE is missing. What attacks: king, knight, ");
         row("explain king",
             "SQUARE is missing. Where it stands, a1 to h8. Example: bitboard explain");
-        row("attackers startpos", "A FEN and a SQUARE behind it are needed, not only “startpos”.");
-        row("attackers e4", "A FEN and a SQUARE behind it are needed, not only “e4”.");
+        row("attackers startpos", "A FEN and a SQUARE after it are needed, not only “startpos”.");
+        row("attackers e4", "A FEN and a SQUARE after it are needed, not only “e4”.");
         row("show -x", "show: There is no option “-x”.");
         row("fen startpos --file x", "There is no option “--file”.");
         row("--as json", "A command is missing beside “--as”");
         row("attacks king e4 e5", "“e5” is one argument too many.");
         row("moves startpos e2 e4", "moves: One square is enough, not “e2” and “e4”.");
         row("moves 8/8/8/8/8/8/8/K6k w - - 0 1 a1 h1", "One square is enough, not “a1” and “h1”.");
-        row("moves startpos --rule", "--rule needs RULE behind it. Whether the king's safety ");
-        row("boards --file=", "--file needs FILE behind it. Read lines from a file");
+        row("moves startpos --rule", "--rule needs RULE after it. Whether the king's safety ");
+        row("boards --file=", "--file needs FILE after it. Read lines from a file");
         row("show 1 --as hex --as json", "--as is given more than once.");
         row("boards startpos --file x", "FEN and --file do not go together.");
         row("map 1 --to a1a2 --all", "--to and --all do not go together.");

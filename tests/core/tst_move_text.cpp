@@ -251,8 +251,8 @@ private slots:
         };
         const char *start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         const char *noRights = "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1";
-        row(start, "e4asdkfjh", "“e4” was read; “asdkfjh” behind it belongs to no move.");
-        row(start, "e2e4 e5", "“e2e4” was read; “e5” behind it belongs to no move.");
+        row(start, "e4asdkfjh", "“e4” was read; “asdkfjh” after it belongs to no move.");
+        row(start, "e2e4 e5", "“e2e4” was read; “e5” after it belongs to no move.");
         row(start, "Nf", "“Nf” is no whole move; write it like Nf3 or g1f3.");
         row(start, "Nz3",
             "“N” can begin a move, but “z” does not go on with it; write it like Nf3 or g1f3.");

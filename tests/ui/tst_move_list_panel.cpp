@@ -206,7 +206,7 @@ private slots:
         stage.type("e4asdkfjh");
         QCOMPARE(
             stage.verdict(),
-            QStringLiteral("Character 3: “e4” was read; “asdkfjh” behind it belongs to no move."));
+            QStringLiteral("Character 3: “e4” was read; “asdkfjh” after it belongs to no move."));
         QCOMPARE(stage.edit()->text(), QStringLiteral("e4asdkfjh"));
         QCOMPARE(stage.edit()->underlinedLength(), 7);
     }

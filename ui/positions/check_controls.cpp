@@ -47,7 +47,7 @@ CheckControls::CheckControls(QWidget *parent)
     , m_report(named(new QPushButton(tr("Repor&t")), "checkReport", tr("Repor&t")))
 {
     m_checkAll->setToolTip(
-        tr("Check every position, and the counts D1, D2, … that stand behind it"));
+        tr("Check every position, and the counts D1, D2, … that stand after it"));
     connect(m_checkAll, &QPushButton::clicked, this, [this] {
         if (m_stage == Stage::Running)
             emit stopRequested();
