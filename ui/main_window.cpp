@@ -29,6 +29,7 @@
 
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDialog>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QFileInfo>
@@ -108,6 +109,7 @@ MainWindow::MainWindow(const QString &settingsFile)
 MainWindow::~MainWindow()
 {
     // The parts read the document, a member that goes before the widgets would.
+    qDeleteAll(findChildren<QDialog *>(QString(), Qt::FindDirectChildrenOnly));
     delete takeCentralWidget();
     const auto docks = findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
     qDeleteAll(docks);

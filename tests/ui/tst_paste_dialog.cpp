@@ -7,6 +7,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QListWidget>
+#include <QPointer>
 #include <QUrl>
 
 using chess::Bitboard;
@@ -81,6 +82,17 @@ private slots:
         QTest::keyClick(list(), Qt::Key_Escape);
         QTRY_VERIFY(dialog() == nullptr);
         QCOMPARE(document()->undoStack()->count(), 0);
+    }
+
+    void openDialogGoesBeforeTheDocumentItReads()
+    {
+        press(Qt::ControlModifier, doubtfulPicture);
+        waitForDialog();
+        const QPointer<QDialog> open = dialog();
+        bool wasOpen = true;
+        connect(document(), &QObject::destroyed, this, [&] { wasOpen = !open.isNull(); });
+        m_window.reset();
+        QVERIFY(!wasOpen);
     }
 
     void textCanBeChangedAndErrorsAreUnderlinedAtTheirPlace()

@@ -20,7 +20,6 @@ public:
     enum class Kind { None, Text, Engine };
 
     explicit OtherProgramChoice(QWidget *parent = nullptr);
-    ~OtherProgramChoice() override;
 
     Kind kind() const;
     PasteBox *pasteBox() const { return m_text; }

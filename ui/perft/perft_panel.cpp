@@ -98,8 +98,7 @@ PerftPanel::PerftPanel(const Document *document, QWidget *parent)
 
 PerftPanel::~PerftPanel()
 {
-    // Their ends would still be told to a panel that is half gone.
-    m_other->disconnect(this);
+    // Its end would still be told to a panel that is half gone.
     m_session->disconnect(this);
 }
 

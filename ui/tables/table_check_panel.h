@@ -26,7 +26,6 @@ class TableCheckPanel : public TallScrollArea {
     Q_OBJECT
 public:
     explicit TableCheckPanel(const Document *document, QWidget *parent = nullptr);
-    ~TableCheckPanel() override;
 
     /// Checks this text in place of the one before.
     void setText(const QString &text);
