@@ -61,12 +61,12 @@ void sayThatThereIsNoDisplay(QtMsgType type, const QMessageLogContext &, const Q
     const QString advice = QCoreApplication::translate(
         "main", "log in to a desktop, try xvfb-run bitboard-lab, make a picture with --screenshot "
                 "FILE, or use the program bitboard, which needs none.");
-    ui::complain((name.isEmpty()
-                      ? QCoreApplication::translate("main", "The window needs a display: %1")
-                      : QCoreApplication::translate(
-                            "main", "The window cannot be opened on the display “%2”: %1")
-                            .replace(QStringLiteral("%2"), name))
-                     .replace(QStringLiteral("%1"), advice));
+    ui::complain(
+        name.isEmpty()
+            ? QCoreApplication::translate("main", "The window needs a display: %1").arg(advice)
+            : QCoreApplication::translate("main",
+                                          "The window cannot be opened on the display “%1”: %2")
+                  .arg(name, advice));
     std::_Exit(noDisplay);
 }
 

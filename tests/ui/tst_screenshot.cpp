@@ -160,6 +160,8 @@ private slots:
         row("no file", {screenshot}, "screenshot");
         row("size", {screenshot, png, QStringLiteral("--size"), QStringLiteral("9")},
             "--size: “9” is no number from 64 to 2048");
+        row("size with a place of its own", {screenshot, png, QStringLiteral("--size=%3%2")},
+            "--size: “%3%2” is no number from 64 to 2048");
         row("mapping", {screenshot, png, QStringLiteral("--mapping=b1a1")}, "--mapping: “b1a1”");
         row("layer", {screenshot, png, QStringLiteral("--layer=foo")},
             "--layer: “foo” is no bitboard of the catalogue");

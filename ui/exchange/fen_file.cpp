@@ -74,10 +74,9 @@ tl::expected<FenFile, QString> readFenFile(const QString &fileName, chess::FenOp
         if (!reading) {
             const auto place = chess::placeOf(view, reading.error().offset);
             return tl::unexpected(translated("%1, line %2, column %3: %4")
-                                      .arg(shownName)
-                                      .arg(line + 1)
-                                      .arg(place.column)
-                                      .arg(textOf(describe(reading.error()))));
+                                      .arg(shownName, QString::number(line + 1),
+                                           QString::number(place.column),
+                                           textOf(describe(reading.error()))));
         }
         const bool hasMore =
             !beginning->isWhole || (start < text.size() && !text.sliced(start).trimmed().isEmpty());

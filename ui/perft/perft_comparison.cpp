@@ -50,8 +50,7 @@ PerftComparison::Verdict PerftComparison::verdict(const std::vector<chess::Compa
     }
     if (const int seconds = m_session->engineSilence(); seconds > 0)
         return {Comparison::tr("%1 has said nothing for %2 seconds.")
-                    .arg(m_session->engineName())
-                    .arg(seconds),
+                    .arg(m_session->engineName(), QString::number(seconds)),
                 true};
     const QString remarks = remarksOn(m_session->engineRemarks());
     return {(engineVerdict(rows) + u'\n' + remarks).trimmed(), !remarks.isEmpty()};

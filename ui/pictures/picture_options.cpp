@@ -64,7 +64,7 @@ QString counted(const QString &name, chess::Bitboard squares)
 {
     const int count = squares.count();
     return count == 1 ? translated("%1: 1 square").arg(name)
-                      : translated("%1: %2 squares").arg(name).arg(count);
+                      : translated("%1: %2 squares").arg(name, QString::number(count));
 }
 
 } // namespace

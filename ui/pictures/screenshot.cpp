@@ -205,9 +205,8 @@ tl::expected<void, QString> Screenshot::check() const
         if (!isNumber || size < PictureOptions::smallestBoard ||
             size > PictureOptions::largestBoard)
             return tl::unexpected(translated("--size: “%1” is no number from %2 to %3.")
-                                      .arg(text)
-                                      .arg(PictureOptions::smallestBoard)
-                                      .arg(PictureOptions::largestBoard));
+                                      .arg(text, QString::number(PictureOptions::smallestBoard),
+                                           QString::number(PictureOptions::largestBoard)));
     }
     if (m_parser.isSet(m_mapping) &&
         !chess::parseSquareMapping(m_parser.value(m_mapping).toStdString()))
