@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <cerrno>
 #include <csignal>
 
 class TestTermination : public QObject {
@@ -18,6 +19,17 @@ private slots:
             QVERIFY(requests.empty()); // not amid what is being done
             QVERIFY(requests.wait());
             QCOMPARE(requests.takeFirst().front().toInt(), signal);
+        }
+    }
+
+    void signalAmidACallLeavesItsErrorAlone()
+    {
+        const ui::Termination termination;
+        // More than a pipe holds, so that the last ones find no room.
+        for (int i = 0; i < 70'000; ++i) {
+            errno = ENOENT;
+            std::raise(SIGTERM);
+            QCOMPARE(errno, ENOENT);
         }
     }
 
