@@ -228,7 +228,9 @@ private slots:
         for (const QSize size :
              {QSize(1280, 900), QSize(900, 600), m_window->minimumSizeHint(), QSize(1280, 800)}) {
             m_window->resize(size);
-            QTRY_VERIFY(m_window->size() == size && !(scrolls(panel()) && scrolls(table())));
+            // In a narrow window the message goes below its fields, which takes more height.
+            QTRY_COMPARE(m_window->size(), size.expandedTo(m_window->minimumSizeHint()));
+            QTRY_VERIFY(!(scrolls(panel()) && scrolls(table())));
             QVERIFY(scrolls(panel()) || scrolls(table())); // 48 moves
             outer += scrolls(panel()) ? 1 : 0;
             inner += scrolls(table()) ? 1 : 0;

@@ -481,7 +481,9 @@ void TestPositionLine::everyControlHasANameAndAnAccessibleName()
             continue;
         ++controls;
         QVERIFY2(!child->objectName().isEmpty(), child->metaObject()->className());
-        QVERIFY2(!child->accessibleName().isEmpty(), qPrintable(child->objectName()));
+        // A text that can be selected speaks for itself.
+        const bool isText = qobject_cast<const QLabel *>(child) != nullptr;
+        QVERIFY2(isText || !child->accessibleName().isEmpty(), qPrintable(child->objectName()));
     }
     QVERIFY(controls >= 10);
 }

@@ -1,7 +1,7 @@
 #include "ui/derivation/derivation_title.h"
 
 #include "ui/widgets/controls.h"
-#include "ui/widgets/icons.h"
+#include "ui/widgets/icon_label.h"
 #include "ui/wording.h"
 
 #include <QStringList>
@@ -18,7 +18,7 @@ constexpr int spacing = 8;
 DerivationTitle::DerivationTitle(QWidget *parent)
     : QWidget(parent)
     , m_title(makeText("derivationTitle", true))
-    , m_agreementIcon(new QLabel)
+    , m_agreementIcon(new IconLabel)
     , m_agreement(makeText("derivationAgreement", false))
     , m_source(makeText("derivationSource", true))
     , m_wrapped(makeText("derivationWrapped", true))
@@ -27,8 +27,7 @@ DerivationTitle::DerivationTitle(QWidget *parent)
     bold.setBold(true);
     m_title->setFont(bold);
     m_agreementIcon->setObjectName(QStringLiteral("agreementIcon"));
-    const int side = fontMetrics().height();
-    m_agreementIcon->setPixmap(icon(QStringLiteral("check")).pixmap(side, side));
+    m_agreementIcon->setIconName(QStringLiteral("check"));
     auto *line = new QHBoxLayout;
     line->setSpacing(spacing / 2);
     line->addWidget(m_title, 1);

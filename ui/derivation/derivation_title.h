@@ -8,6 +8,8 @@ class QLabel;
 
 namespace ui {
 
+class IconLabel;
+
 /// What a derivation is of: its title and source, how many methods agree on it, and what wrapped.
 class DerivationTitle : public QWidget {
     Q_OBJECT
@@ -20,7 +22,7 @@ public:
 
 private:
     QLabel *m_title;
-    QLabel *m_agreementIcon;
+    IconLabel *m_agreementIcon;
     QLabel *m_agreement;
     QLabel *m_source;
     QLabel *m_wrapped;

@@ -1,5 +1,6 @@
 #include "ui/inspector/bit_grid.h"
 
+#include "ui/board/cursor_keys.h"
 #include "ui/board/square_table.h"
 #include "ui/wording.h"
 
@@ -294,48 +295,21 @@ void BitGrid::leaveEvent(QEvent *event)
 void BitGrid::keyPressEvent(QKeyEvent *event)
 {
     const BoardGeometry geometry = geometryOfCells();
-    int column = geometry.columnOf(m_cursor);
-    int row = geometry.rowOf(m_cursor);
-    switch (event->key()) {
-    case Qt::Key_Left:
-        --column;
-        break;
-    case Qt::Key_Right:
-        ++column;
-        break;
-    case Qt::Key_Up:
-        --row;
-        break;
-    case Qt::Key_Down:
-        ++row;
-        break;
-    case Qt::Key_Home:
-        column = 0;
-        break;
-    case Qt::Key_End:
-        column = 7;
-        break;
-    case Qt::Key_Space:
+    const QPoint from(geometry.columnOf(m_cursor), geometry.rowOf(m_cursor));
+    if (const auto to = cursorTarget(*event, from)) {
+        setCursorSquare(*geometry.squareInView(to->x(), to->y()));
+    } else if (event->key() == Qt::Key_Space) {
         if (event->modifiers().testFlag(Qt::ShiftModifier))
             toggle(chess::Bitboard(m_cursor.rank()));
         else if (event->modifiers().testFlag(Qt::ControlModifier))
             toggle(chess::Bitboard(m_cursor.file()));
         else
             press(m_cursor);
-        return;
-    case Qt::Key_Escape:
-        if (!m_sweep) {
-            QWidget::keyPressEvent(event);
-            return;
-        }
+    } else if (event->key() == Qt::Key_Escape && m_sweep) {
         setSweep(std::nullopt);
-        return;
-    default:
+    } else {
         QWidget::keyPressEvent(event);
-        return;
     }
-    if (const auto square = geometry.squareInView(column, row))
-        setCursorSquare(*square);
 }
 
 void BitGrid::focusInEvent(QFocusEvent *event)

@@ -2,8 +2,10 @@
 
 #include "ui/inspector/digit_groups.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/message_line.h"
 #include "ui/wording.h"
 
+#include <QAction>
 #include <QButtonGroup>
 #include <QClipboard>
 #include <QFontDatabase>
@@ -13,7 +15,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
-#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -40,19 +41,16 @@ bool isRankByRank(chess::SquareMapping mapping)
 } // namespace
 
 InspectorPanel::InspectorPanel(const Document *document, QWidget *parent)
-    : QScrollArea(parent)
+    : TallScrollArea(parent)
     , m_document(document)
     , m_title(new QLabel)
     , m_meaning(new QLabel)
     , m_grid(new BitGrid)
     , m_picture(new QGridLayout)
     , m_word(new QLineEdit)
-    , m_noteIcon(new QLabel)
-    , m_note(new QLabel)
+    , m_note(new MessageLine(QStringLiteral("wordNote")))
 {
     setObjectName(QStringLiteral("inspectorPanel"));
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     // It scrolls to whatever part has the focus; a stop of its own would be one that nobody sees.
     setFocusPolicy(Qt::NoFocus);
@@ -92,15 +90,10 @@ InspectorPanel::InspectorPanel(const Document *document, QWidget *parent)
     m_word->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_word->setAccessibleName(tr("Hex"));
     m_word->installEventFilter(this);
-    m_noteIcon->setObjectName(QStringLiteral("wordNoteIcon"));
-    m_note->setObjectName(QStringLiteral("wordNote"));
-    m_note->setTextFormat(Qt::PlainText);
-    m_note->setWordWrap(true);
-    m_note->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto *noteLine = new QHBoxLayout;
-    noteLine->setSpacing(spacing / 2);
-    noteLine->addWidget(m_noteIcon, 0, Qt::AlignTop);
-    noteLine->addWidget(m_note, 1);
+    m_revert = m_word->addAction(icon(QStringLiteral("close")), QLineEdit::TrailingPosition);
+    m_revert->setObjectName(QStringLiteral("revertWord"));
+    m_revert->setText(tr("Show the word of the bitboard"));
+    m_revert->setToolTip(tr("Show the word of the bitboard (Esc)"));
 
     auto *list = new QGridLayout;
     list->setHorizontalSpacing(spacing);
@@ -108,7 +101,7 @@ InspectorPanel::InspectorPanel(const Document *document, QWidget *parent)
     list->setColumnStretch(1, 1);
     addValue(list, QStringLiteral("Hex"), tr("Hex"), m_word,
              [this] { return literal(chess::WordFormat::Hex); });
-    list->addLayout(noteLine, list->rowCount(), 1, 1, 2);
+    list->addWidget(m_note, list->rowCount(), 1, 1, 2);
     m_decimal = makeValueLabel(QStringLiteral("Decimal"));
     addValue(list, QStringLiteral("Decimal"), tr("Decimal"), m_decimal,
              [this] { return literal(chess::WordFormat::Decimal); });
@@ -130,11 +123,12 @@ InspectorPanel::InspectorPanel(const Document *document, QWidget *parent)
              [this] { return m_squareList->text(); });
     layout->addLayout(list);
     layout->addStretch();
-    setWidget(body);
+    setBody(body);
 
     connect(m_grid, &BitGrid::changeRequested, this, &InspectorPanel::request);
     connect(m_word, &QLineEdit::textEdited, this, &InspectorPanel::readTypedWord);
     connect(m_word, &QLineEdit::returnPressed, this, &InspectorPanel::applyTypedWord);
+    connect(m_revert, &QAction::triggered, this, &InspectorPanel::discardTypedWord);
 
     connect(document, &Document::chosenBitboardChanged, this, &InspectorPanel::showChosen);
     connect(document, &Document::mineChanged, this, [this] {
@@ -235,7 +229,6 @@ QToolButton *InspectorPanel::makeCopyButton(const QString &key, const QString &l
         QGuiApplication::clipboard()->setText(text());
         emit copied(tr("Copied %1 of %2").arg(label, m_name));
     });
-    m_copyButtons.push_back(button);
     return button;
 }
 
@@ -266,13 +259,13 @@ QSize InspectorPanel::sizeHint() const
 
 void InspectorPanel::resizeEvent(QResizeEvent *event)
 {
-    QScrollArea::resizeEvent(event);
+    TallScrollArea::resizeEvent(event);
     fit();
 }
 
 void InspectorPanel::changeEvent(QEvent *event)
 {
-    QScrollArea::changeEvent(event);
+    TallScrollArea::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
         fit();
 }
@@ -305,17 +298,6 @@ void InspectorPanel::fit()
     const QRectF board = m_grid->geometryOfCells().boardRect();
     m_bytes->layout()->setContentsMargins(0, isWide ? qRound(board.top()) : 0, 0, 0);
     m_bytes->setFixedHeight(isWide ? qRound(board.bottom()) : 8 * fontMetrics().height());
-    fitHeight();
-}
-
-void InspectorPanel::fitHeight()
-{
-    // A scroll area goes by the minimum size of its contents, which does not know that wrapped
-    // texts need more lines in a narrow dock; without this the lines would be squeezed, not
-    // scrolled.
-    const int height = widget()->layout()->totalHeightForWidth(viewport()->width());
-    // Negative as long as no text is wrapped.
-    widget()->setMinimumHeight(std::max(0, height));
 }
 
 QVariantMap InspectorPanel::state() const
@@ -375,9 +357,8 @@ void InspectorPanel::showChosen()
 {
     m_name = m_document->chosenBitboard();
     m_entry = chess::findInCatalogue(m_name.toStdString());
-    m_error.clear();
-    m_reading.clear();
     showSquares();
+    judgeTypedWord();
     m_title->setText(m_name);
     m_meaning->setText(m_entry ? textOf(chess::Message{m_entry->meaning, {}})
                                : tr("A bitboard of your own."));
@@ -454,14 +435,14 @@ void InspectorPanel::showBytes()
 void InspectorPanel::showNote()
 {
     const bool isError = !m_error.isEmpty();
-    const int side = fontMetrics().height();
-    m_noteIcon->setVisible(isError);
-    if (isError)
-        m_noteIcon->setPixmap(icon(QStringLiteral("error")).pixmap(side, side));
     const QString text = isError ? m_error : !m_reading.isEmpty() ? m_reading : reasonForReadOnly();
-    m_note->setText(text);
+    if (isError)
+        m_note->complain(text);
+    else
+        m_note->say(text);
     m_note->setVisible(!text.isEmpty());
     m_word->setAccessibleDescription(text);
+    m_revert->setVisible(m_typed.contains(m_name));
 }
 
 QString InspectorPanel::noteOn(const chess::WordReading &reading)
@@ -477,12 +458,26 @@ QString InspectorPanel::noteOn(const chess::WordReading &reading)
 
 void InspectorPanel::readTypedWord()
 {
-    m_typed.insert(m_name, m_word->text());
+    if (m_word->text() == literal(chess::WordFormat::Hex))
+        m_typed.remove(m_name);
+    else
+        m_typed.insert(m_name, m_word->text());
+    judgeTypedWord();
+    m_error.clear(); // what is half typed is not wrong yet
+    showNote();
+}
+
+void InspectorPanel::judgeTypedWord()
+{
     m_error.clear();
     m_reading.clear();
-    if (const auto reading = chess::parseWord(m_word->text().toStdString()))
-        m_reading = noteOn(*reading);
-    showNote();
+    if (!m_typed.contains(m_name))
+        return;
+    const std::string text = m_typed.value(m_name).toStdString();
+    if (const auto reading = chess::parseWord(text))
+        m_reading = (noteOn(*reading) + u' ' + tr("Enter takes it, Esc goes back.")).trimmed();
+    else
+        m_error = placed(text, reading.error().offset, textOf(describe(reading.error())));
 }
 
 void InspectorPanel::applyTypedWord()
@@ -493,11 +488,10 @@ void InspectorPanel::applyTypedWord()
     const auto reading = chess::parseWord(text);
     if (!reading) {
         const chess::WordError &error = reading.error();
-        m_error = placed(text, error.offset, textOf(describe(error)));
-        m_reading.clear();
         const qsizetype begin = characterAt(text, error.offset);
         const qsizetype end = characterAt(text, error.offset + error.length);
         m_word->setSelection(static_cast<int>(begin), static_cast<int>(end - begin));
+        judgeTypedWord();
         showNote();
         return;
     }
@@ -512,8 +506,7 @@ void InspectorPanel::applyTypedWord()
 void InspectorPanel::discardTypedWord()
 {
     m_typed.remove(m_name);
-    m_error.clear();
-    m_reading.clear();
+    judgeTypedWord();
     showSquares();
     showNote();
 }
@@ -530,14 +523,12 @@ void InspectorPanel::request(chess::Bitboard squares)
 
 bool InspectorPanel::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == widget() && event->type() == QEvent::LayoutRequest)
-        fitHeight();
     if (watched == m_word && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape && m_typed.contains(m_name)) {
         discardTypedWord();
         return true;
     }
-    return QScrollArea::eventFilter(watched, event);
+    return TallScrollArea::eventFilter(watched, event);
 }
 
 } // namespace ui

@@ -4,17 +4,17 @@
 #include "src/workbench/catalogue.h"
 #include "ui/document.h"
 #include "ui/inspector/bit_grid.h"
+#include "ui/widgets/tall_scroll_area.h"
 
 #include <QHash>
-#include <QScrollArea>
 #include <QVariantMap>
 
 #include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <vector>
 
+class QAction;
 class QGridLayout;
 class QLabel;
 class QLineEdit;
@@ -22,9 +22,11 @@ class QToolButton;
 
 namespace ui {
 
+class MessageLine;
+
 /// The chosen bitboard, large and in every notation; the squares of a piece and the user's own
 /// bitboards can be edited, bit by bit or as a word.
-class InspectorPanel : public QScrollArea {
+class InspectorPanel : public TallScrollArea {
     Q_OBJECT
 public:
     explicit InspectorPanel(const Document *document, QWidget *parent = nullptr);
@@ -56,7 +58,6 @@ private:
     QToolButton *makeCopyButton(const QString &key, const QString &label,
                                 std::function<QString()> text);
     void fit();
-    void fitHeight();
 
     void showChosen();
     void showSquares();
@@ -70,6 +71,8 @@ private:
     /// How a text was read, when that is not plain.
     static QString noteOn(const chess::WordReading &reading);
     void readTypedWord();
+    /// Says how the text that was typed for this bitboard and not taken would be read.
+    void judgeTypedWord();
     void applyTypedWord();
     void discardTypedWord();
     void request(chess::Bitboard squares);
@@ -95,15 +98,14 @@ private:
     std::array<QLabel *, 8> m_byteNames = {};
     std::array<QLabel *, 8> m_byteDigits = {};
     QLineEdit *m_word;
-    QLabel *m_noteIcon;
-    QLabel *m_note;
+    QAction *m_revert = nullptr;
+    MessageLine *m_note;
     QLabel *m_decimal;
     QLabel *m_signed;
     QLabel *m_count;
     QLabel *m_lowest;
     QLabel *m_highest;
     QLabel *m_squareList;
-    std::vector<QToolButton *> m_copyButtons;
 
     /// Texts typed and not yet taken, by the name of the bitboard for which they were typed.
     QHash<QString, QString> m_typed;

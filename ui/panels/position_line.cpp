@@ -1,9 +1,11 @@
 #include "ui/panels/position_line.h"
 
 #include "ui/exchange/drag_data.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/drag_label.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/marked_line_edit.h"
+#include "ui/widgets/message_line.h"
 #include "ui/wording.h"
 
 #include <QAction>
@@ -33,6 +35,9 @@ constexpr int labelSpacing = 6;
 /// say, so that the board does not jump.
 constexpr int linesBeside = 2;
 constexpr int linesBelow = 1;
+/// The fields are as wide as numbers up to this need, which those of games are; wider only for a
+/// longer one.
+constexpr int usualNumber = 9999;
 
 QString iconNameOf(chess::Grade grade)
 {
@@ -67,10 +72,8 @@ public:
 /// A control behind its name, which is also what a screen reader calls it.
 QLabel *labelFor(QWidget *control, const QString &text)
 {
-    auto *label = new QLabel(text);
-    label->setBuddy(control);
-    control->setAccessibleName(text);
-    return label;
+    control->setAccessibleName(QString(text).remove(u'&'));
+    return captionOf(control, text);
 }
 
 } // namespace
@@ -107,11 +110,11 @@ PositionLine::PositionLine(const Document *document, QWidget *parent)
     auto *upperRow = new QHBoxLayout;
     upperRow->setSpacing(labelSpacing);
     auto *fenLabel = new DragLabel(
-        tr("FEN"), [document] { return dragDataOfPosition(*document); }, this);
+        tr("FE&N"), [document] { return dragDataOfPosition(*document); }, this);
     fenLabel->setObjectName(QStringLiteral("fenLabel"));
     fenLabel->setToolTip(tr("Drag the position into another program, as FEN or as picture"));
     fenLabel->setBuddy(m_fenEdit);
-    m_fenEdit->setAccessibleName(fenLabel->text());
+    m_fenEdit->setAccessibleName(tr("FEN"));
     m_fenEdit->setDragEnabled(true);
     upperRow->addWidget(fenLabel);
     upperRow->addWidget(m_fenEdit, 1);
@@ -125,7 +128,7 @@ PositionLine::PositionLine(const Document *document, QWidget *parent)
     m_lowerRow = new QHBoxLayout;
     m_lowerRow->setSpacing(groupSpacing);
     m_lowerRow->addWidget(m_fields);
-    m_lowerRow->addWidget(createMessage(), 1);
+    m_lowerRow->addWidget(createMessagePlace(), 1);
 
     auto *rows = new QVBoxLayout(this);
     rows->setSizeConstraint(QLayout::SetNoConstraint); // see minimumSizeHint()
@@ -157,6 +160,7 @@ PositionLine::PositionLine(const Document *document, QWidget *parent)
         emit squaresPointedOut({});
         refresh();
     });
+    measureNumbers();
     refresh();
 }
 
@@ -171,7 +175,7 @@ QWidget *PositionLine::createFields()
     m_turn->setObjectName(QStringLiteral("turn"));
     m_turn->setToolTip(tr("The side to move"));
     m_turn->addItems({tr("White"), tr("Black")});
-    row->addWidget(labelFor(m_turn, tr("To move")));
+    row->addWidget(labelFor(m_turn, tr("To &move")));
     row->addWidget(m_turn);
     row->addSpacing(groupSpacing - labelSpacing);
 
@@ -243,25 +247,17 @@ QWidget *PositionLine::createFields()
     return fields;
 }
 
-QWidget *PositionLine::createMessage()
+/// The place of the message, high enough for all of its lines.
+QWidget *PositionLine::createMessagePlace()
 {
-    auto *message = new QWidget(this);
-    auto *row = new QHBoxLayout(message);
-    row->setContentsMargins({});
-    row->setSpacing(labelSpacing);
-
-    m_messageIcon = new QLabel(message);
-    m_message = new QLabel(message);
-    m_message->setObjectName(QStringLiteral("fenMessage"));
-    m_message->setAccessibleName(tr("Message"));
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_message->setWordWrap(true);
-    m_message->setMinimumHeight(fontMetrics().lineSpacing() * linesBeside);
-    m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    row->addWidget(m_messageIcon);
-    row->addWidget(m_message, 1);
-    return message;
+    m_messagePlace = new QWidget(this);
+    m_messagePlace->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_messagePlace->setMinimumHeight(fontMetrics().lineSpacing() * linesBeside);
+    m_message = new MessageLine(QStringLiteral("fenMessage"));
+    auto *layout = new QVBoxLayout(m_messagePlace);
+    layout->setContentsMargins({});
+    layout->addWidget(m_message, 0, Qt::AlignVCenter);
+    return m_messagePlace;
 }
 
 QSize PositionLine::minimumSizeHint() const
@@ -289,8 +285,8 @@ void PositionLine::resizeEvent(QResizeEvent *event)
         const bool isBeside = direction == QBoxLayout::LeftToRight;
         m_lowerRow->setDirection(direction);
         m_lowerRow->setSpacing(isBeside ? groupSpacing : rowSpacing);
-        m_message->setMinimumHeight(fontMetrics().lineSpacing() *
-                                    (isBeside ? linesBeside : linesBelow));
+        m_messagePlace->setMinimumHeight(fontMetrics().lineSpacing() *
+                                         (isBeside ? linesBeside : linesBelow));
         updateGeometry();
     }
 }
@@ -298,8 +294,10 @@ void PositionLine::resizeEvent(QResizeEvent *event)
 void PositionLine::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showMessage(m_message->text(), m_messageIconName);
+    const bool isOfSizes =
+        event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange;
+    if (isOfSizes && m_moveNumber != nullptr) // both come before the parts are there, too
+        measureNumbers();
 }
 
 QString PositionLine::boardFen() const
@@ -316,13 +314,10 @@ void PositionLine::refresh()
     const auto show = [](QDoubleSpinBox *box, std::uint32_t number) {
         const QSignalBlocker blocker(box); // showing a value is no wish to change it
         box->setValue(number);
-        // As wide as the numbers of games need, and wider only for a longer one.
-        QSpinBox asWide;
-        asWide.setRange(0, number <= 9999 ? 9999 : std::numeric_limits<int>::max());
-        box->setMaximumWidth(asWide.sizeHint().width());
     };
     show(m_halfmoveClock, position.halfmoveClock());
     show(m_moveNumber, position.moveNumber());
+    fitNumbers();
     refreshProblems();
 
     if (m_isForeignText)
@@ -330,6 +325,25 @@ void PositionLine::refresh()
     else if (m_fenEdit->text() != boardFen())
         m_fenEdit->setText(boardFen());
     judgeText();
+}
+
+void PositionLine::measureNumbers()
+{
+    const auto widthUpTo = [](int largest) {
+        QSpinBox asWide;
+        asWide.setRange(0, largest);
+        return asWide.sizeHint().width();
+    };
+    m_usualNumberWidth = widthUpTo(usualNumber);
+    m_largestNumberWidth = widthUpTo(std::numeric_limits<int>::max());
+    fitNumbers();
+}
+
+void PositionLine::fitNumbers()
+{
+    for (QDoubleSpinBox *box : {m_halfmoveClock, m_moveNumber})
+        box->setMaximumWidth(box->value() <= usualNumber ? m_usualNumberWidth
+                                                         : m_largestNumberWidth);
 }
 
 void PositionLine::refreshCastling()
@@ -469,11 +483,7 @@ void PositionLine::apply()
 
 void PositionLine::showMessage(const QString &text, const QString &iconName)
 {
-    m_messageIconName = iconName;
-    m_messageIcon->setPixmap(
-        iconName.isEmpty() ? QPixmap() : icon(iconName).pixmap(QSize(16, 16), devicePixelRatioF()));
-    m_messageIcon->setVisible(!iconName.isEmpty());
-    m_message->setText(text);
+    m_message->say(text, iconName);
     m_message->setToolTip(text);
 }
 

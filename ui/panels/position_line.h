@@ -14,13 +14,13 @@ class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
-class QLabel;
 class QMenu;
 class QToolButton;
 
 namespace ui {
 
 class MarkedLineEdit;
+class MessageLine;
 
 /// The position as a line of FEN and as fields, and what is odd about it.
 ///
@@ -65,12 +65,15 @@ private:
     };
 
     QWidget *createFields();
-    QWidget *createMessage();
+    QWidget *createMessagePlace();
 
     void refresh();
     void refreshCastling();
     void refreshEnPassant();
     void refreshProblems();
+    /// Once for a font, since the boxes to measure take long to make.
+    void measureNumbers();
+    void fitNumbers();
     void judgeText();
     void showFen();
     void showMessage(const QString &text, const QString &iconName);
@@ -88,9 +91,10 @@ private:
     QMenu *m_problemMenu = nullptr;
     QBoxLayout *m_lowerRow = nullptr;
     QWidget *m_fields = nullptr;
-    QLabel *m_messageIcon = nullptr;
-    QLabel *m_message = nullptr;
-    QString m_messageIconName;
+    int m_usualNumberWidth = 0;
+    int m_largestNumberWidth = 0;
+    QWidget *m_messagePlace = nullptr;
+    MessageLine *m_message = nullptr;
 
     /// Whether the text in the FEN is the user's and not what the board says.
     bool m_isForeignText = false;

@@ -1,6 +1,6 @@
 #include "ui/widgets/message_line.h"
 
-#include "ui/widgets/icons.h"
+#include "ui/widgets/icon_label.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -8,7 +8,7 @@
 namespace ui {
 
 MessageLine::MessageLine(const QString &name, QWidget *parent)
-    : QWidget(parent), m_icon(new QLabel(this)), m_text(new QLabel(this))
+    : QWidget(parent), m_icon(new IconLabel(this)), m_text(new QLabel(this))
 {
     m_icon->setObjectName(name + QStringLiteral("Icon"));
     m_icon->hide();
@@ -25,26 +25,24 @@ MessageLine::MessageLine(const QString &name, QWidget *parent)
 
 void MessageLine::say(const QString &text)
 {
-    setText(text, false);
+    say(text, QString());
 }
 
 void MessageLine::complain(const QString &text)
 {
-    setText(text, true);
+    say(text, QStringLiteral("error"));
+}
+
+void MessageLine::say(const QString &text, const QString &iconName)
+{
+    m_icon->setIconName(iconName);
+    m_icon->setVisible(!iconName.isEmpty());
+    m_text->setText(text);
 }
 
 QString MessageLine::text() const
 {
     return m_text->text();
-}
-
-void MessageLine::setText(const QString &text, bool isError)
-{
-    const int side = fontMetrics().height();
-    m_icon->setVisible(isError);
-    if (isError)
-        m_icon->setPixmap(icon(QStringLiteral("error")).pixmap(side, side));
-    m_text->setText(text);
 }
 
 } // namespace ui

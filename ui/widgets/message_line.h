@@ -6,6 +6,8 @@ class QLabel;
 
 namespace ui {
 
+class IconLabel;
+
 /// A line that says how something went; a failure has an icon, so that it is not told by words
 /// alone.
 class MessageLine : public QWidget {
@@ -16,12 +18,12 @@ public:
 
     void say(const QString &text);
     void complain(const QString &text);
+    /// Says something beside one of the program's own icons; an empty name is none.
+    void say(const QString &text, const QString &iconName);
     QString text() const;
 
 private:
-    void setText(const QString &text, bool isError);
-
-    QLabel *m_icon;
+    IconLabel *m_icon;
     QLabel *m_text;
 };
 
