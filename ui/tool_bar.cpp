@@ -28,7 +28,7 @@ ToolBar::ToolBar(const Document *document, const Actions &actions, QWidget *pare
     addSeparator();
 
     QComboBox *mapping =
-        addChoice(QStringLiteral("mapping"), tr("Bits"),
+        addChoice(QStringLiteral("mapping"), tr("&Bits"),
                   tr("The square mapping: the squares of bit 0 and bit 1"), actions.mappings);
     const auto showMapping = [document, mapping] {
         mapping->setCurrentIndex(static_cast<int>(document->mapping()));
@@ -36,7 +36,7 @@ ToolBar::ToolBar(const Document *document, const Actions &actions, QWidget *pare
     connect(document, &Document::mappingChanged, mapping, showMapping);
     showMapping();
 
-    QComboBox *format = addChoice(QStringLiteral("wordFormat"), tr("Numbers"),
+    QComboBox *format = addChoice(QStringLiteral("wordFormat"), tr("N&umbers"),
                                   tr("How words are written"), actions.wordFormats);
     const auto showFormat = [document, format] {
         format->setCurrentIndex(static_cast<int>(document->wordFormat()));
@@ -72,7 +72,7 @@ QComboBox *ToolBar::addChoice(const QString &name, const QString &label, const Q
 {
     auto *box = new QComboBox(this);
     box->setObjectName(name);
-    box->setAccessibleName(label);
+    box->setAccessibleName(QString(label).remove(u'&'));
     box->setToolTip(tip);
     for (const QAction *action : group->actions())
         box->addItem(action->text());

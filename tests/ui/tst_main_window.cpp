@@ -22,6 +22,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <functional>
 
 using chess::operator""_sq;
 using tests::read;
@@ -58,6 +59,7 @@ private slots:
     void everyEntryOfAMenuHasAnAccessKeyOfItsOwn();
     void everyActionDoesSomething();
     void everyControlHasANameAndAnAccessibleName();
+    void noAccessKeyStandsTwiceInView();
     void selectedAndHoveredSquareStandInTheStatusBar();
     void pieceDraggedOffTheBoardIsSaidToBeGone();
     void longWordsDoNotKeepTheWindowWide();
@@ -82,11 +84,28 @@ private slots:
     void resetLayoutBringsHiddenPanelsBack();
     void nothingIsCutOffInASmallWindow();
     void iconsFollowALiveSwitchToDark();
+    void iconsOfMessagesFollowALiveSwitchOfColours();
     void coloursAreChosenInTheMenuAndComeBack();
     void whatIsThereIsWrittenWithoutWaitingForTheEnd();
     void hintsInEmptyFieldsAreLegibleOnDarkGround();
 
 private:
+    void withEveryTool(const std::function<void()> &act);
+    void checkNames();
+    void checkAccessKeys();
+    bool isShown(const QWidget &widget) const { return widget.isVisibleTo(m_window.get()); }
+    /// Of a button its own text, of another control the label before it.
+    QString visibleLabelOf(const QWidget &control) const
+    {
+        if (const auto *button = qobject_cast<const QAbstractButton *>(&control))
+            return QString(button->text()).remove(u'&');
+        const auto labels = m_window->findChildren<QLabel *>();
+        for (const QLabel *label : labels) {
+            if (label->buddy() == &control && isShown(*label))
+                return QString(label->text()).remove(u'&');
+        }
+        return {};
+    }
     void give(const QString &way, const QString &fen);
 };
 
@@ -211,25 +230,30 @@ void TestMainWindow::everyActionDoesSomething()
 
 void TestMainWindow::everyControlHasANameAndAnAccessibleName()
 {
+    withEveryTool([this] { checkNames(); });
+}
+
+void TestMainWindow::checkNames()
+{
     int controls = 0;
     const auto children = m_window->findChildren<QWidget *>();
     for (const QWidget *child : children) {
         const bool isPartOfAnother =
             child->objectName().startsWith(QStringLiteral("qt_")) ||
             child->parentWidget()->inherits("QLineEdit") ||
+            child->parentWidget()->inherits("QAbstractSpinBox") ||
             child->parentWidget()->inherits("QComboBox") ||
             child->parentWidget()->inherits("QDockWidgetTitleButton") ||
             child->inherits("QDockWidgetTitleButton") || child->inherits("QToolBarExtension") ||
             // Qt's own, for docks that share a place.
             (child->inherits("QTabBar") && child->parentWidget() == m_window.get());
-        if (child->focusPolicy() == Qt::NoFocus || child->focusPolicy() == Qt::WheelFocus ||
-            isPartOfAnother || !child->isVisibleTo(m_window.get()))
+        if (child->focusPolicy() == Qt::NoFocus || isPartOfAnother || !isShown(*child))
             continue;
         ++controls;
         const QString description =
-            QStringLiteral("%1 %2 in %3")
+            QStringLiteral("%1 %2 in %3, called “%4”")
                 .arg(QLatin1String(child->metaObject()->className()), child->objectName(),
-                     child->parentWidget()->objectName());
+                     child->parentWidget()->objectName(), child->accessibleName());
         QVERIFY2(!child->objectName().isEmpty(), qPrintable(description));
         // A text that can be selected by key and a button speak for themselves.
         const auto *button = qobject_cast<const QAbstractButton *>(child);
@@ -237,8 +261,59 @@ void TestMainWindow::everyControlHasANameAndAnAccessibleName()
                              qobject_cast<const QLabel *>(child) != nullptr ||
                              (button != nullptr && !button->text().isEmpty());
         QVERIFY2(isNamed, qPrintable(description));
+        const QString label = visibleLabelOf(*child);
+        QVERIFY2(label.isEmpty() || child->accessibleName().isEmpty() ||
+                     child->accessibleName() == label,
+                 qPrintable(description + QStringLiteral(", labelled ") + label));
     }
     QVERIFY(controls > 20);
+}
+
+void TestMainWindow::noAccessKeyStandsTwiceInView()
+{
+    withEveryTool([this] { checkAccessKeys(); });
+}
+
+void TestMainWindow::checkAccessKeys()
+{
+    QHash<QChar, QString> owners;
+    const auto add = [&](const QString &text) {
+        const qsizetype mark = text.indexOf(u'&');
+        if (mark < 0 || mark + 1 == text.size())
+            return;
+        const QChar key = text[mark + 1].toLower();
+        QVERIFY2(!owners.contains(key), qPrintable(owners.value(key) + u' ' + text));
+        owners.insert(key, text);
+    };
+    for (const QAction *title : m_window->menuBar()->actions())
+        add(title->text());
+    const auto labels = m_window->findChildren<QLabel *>();
+    for (const QLabel *label : labels) {
+        if (label->buddy() != nullptr && isShown(*label))
+            add(label->text());
+    }
+    const auto buttons = m_window->findChildren<QAbstractButton *>();
+    for (const QAbstractButton *button : buttons) {
+        if (isShown(*button))
+            add(button->text());
+    }
+    QVERIFY(owners.size() > 8);
+}
+
+/// Does something before any tool is open, and then with each of them open alone.
+void TestMainWindow::withEveryTool(const std::function<void()> &act)
+{
+    act();
+    const auto docks = m_window->findChildren<ui::ToolDock *>();
+    QVERIFY(docks.size() >= 10);
+    for (ui::ToolDock *dock : docks) {
+        dock->open();
+        QVERIFY(dock->widget() != nullptr);
+        act();
+        dock->hide();
+        if (QTest::currentTestFailed())
+            QFAIL(qPrintable(dock->objectName()));
+    }
 }
 
 void TestMainWindow::selectedAndHoveredSquareStandInTheStatusBar()
@@ -669,6 +744,41 @@ void TestMainWindow::iconsFollowALiveSwitchToDark()
     const int inDark = brightness();
     QApplication::setPalette(light);
     QVERIFY(inDark > 180);
+}
+
+void TestMainWindow::iconsOfMessagesFollowALiveSwitchOfColours()
+{
+    const auto typeRubbish = [&](const char *name) {
+        auto *line = part<QLineEdit>(name);
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, QStringLiteral("rubbish"));
+        QTest::keyClick(line, Qt::Key_Return);
+    };
+    typeRubbish("fen");
+    typeRubbish("wordEdit");
+    action("derivationDockOpen")->trigger();
+    m_window->document()->select("b1"_sq); // a knight, on whose squares all methods agree
+    const auto lightnessOf = [&](const char *name) {
+        const QImage image = part<QLabel>(name)->pixmap(Qt::ReturnByValue).toImage();
+        int most = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                if (image.pixelColor(x, y).alpha() > 200)
+                    most = std::max(most, image.pixelColor(x, y).lightness());
+            }
+        }
+        return most;
+    };
+    for (const char *scheme : {"colors_light", "colors_dark", "colors_light"}) {
+        action(scheme)->trigger();
+        const bool isDark = scheme == QByteArray("colors_dark");
+        for (const char *name : {"fenMessageIcon", "wordNoteIcon", "agreementIcon"}) {
+            QVERIFY2(!part<QLabel>(name)->isHidden(), name);
+            QTRY_VERIFY2(isDark ? lightnessOf(name) > 180 : lightnessOf(name) < 80, name);
+        }
+    }
+    action("colors_desktop")->trigger();
 }
 
 void TestMainWindow::coloursAreChosenInTheMenuAndComeBack()

@@ -117,7 +117,7 @@ CalculatorPanel::CalculatorPanel(const Document *document, QWidget *parent)
 
 void CalculatorPanel::makeParts()
 {
-    auto *label = new QLabel(tr("&Expression"));
+    auto *label = new QLabel(tr("E&xpression"));
     label->setBuddy(m_edit);
     m_edit->setObjectName(QStringLiteral("expression"));
     m_edit->setAccessibleName(tr("Expression"));

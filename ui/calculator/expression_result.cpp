@@ -33,9 +33,9 @@ ExpressionResult::ExpressionResult(const Document *document, QWidget *parent)
     , m_copy(new QToolButton)
     , m_squareList(new QLabel)
     , m_name(new QLineEdit)
-    , m_layer(makeButton("layResult", tr("As &layer"), QStringLiteral("layer"),
+    , m_layer(makeButton("layResult", tr("As la&yer"), QStringLiteral("layer"),
                          tr("Add it to your own bitboards and lay it on the board")))
-    , m_add(makeButton("addResult", tr("To mi&ne"), QStringLiteral("hex"),
+    , m_add(makeButton("addResult", tr("To m&ine"), QStringLiteral("hex"),
                        tr("Add it to your own bitboards and choose it")))
     , m_nameMessage(new MessageLine(QStringLiteral("resultNameMessage")))
 {
@@ -61,7 +61,7 @@ ExpressionResult::ExpressionResult(const Document *document, QWidget *parent)
     m_squareList->setTextFormat(Qt::PlainText);
     m_squareList->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_squareList->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    auto *nameLabel = new QLabel(tr("Na&me"));
+    auto *nameLabel = new QLabel(tr("N&ame"));
     nameLabel->setBuddy(m_name);
     m_name->setObjectName(QStringLiteral("resultName"));
     m_name->setAccessibleName(tr("Name"));

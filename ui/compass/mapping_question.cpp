@@ -51,7 +51,7 @@ MappingQuestion::MappingQuestion(QWidget *parent)
     , m_square(new QLineEdit)
     , m_message(new MessageLine(QStringLiteral("mappingVerdict")))
     , m_guesses(new QListWidget)
-    , m_use(new QPushButton(icon(QStringLiteral("check")), tr("&Use this mapping")))
+    , m_use(new QPushButton(icon(QStringLiteral("check")), tr("Use this mappin&g")))
 {
     setObjectName(QStringLiteral("mappingQuestion"));
     auto *title = new QLabel(tr("Which mapping is this?"));

@@ -46,11 +46,6 @@ QCheckBox *makeCheckBox(const char *name, const QString &label, const QString &t
     return box;
 }
 
-QLabel *makeCaption(QWidget *buddy)
-{
-    return captionOf(buddy, buddy->accessibleName());
-}
-
 } // namespace
 
 DerivationQuestion::DerivationQuestion(const Document *document, QWidget *parent)
@@ -58,16 +53,16 @@ DerivationQuestion::DerivationQuestion(const Document *document, QWidget *parent
     , m_document(document)
     // Where a learner meets the edge.
     , m_choice{chess::PieceType::Knight, "h4"_sq, {}}
-    , m_pieceBox(named(new QComboBox, "derivedPiece", tr("Piece")))
-    , m_squareBox(named(new QComboBox, "derivedSquare", tr("Square")))
-    , m_sideBox(named(new QComboBox, "derivedSide", tr("Side")))
-    , m_followBox(makeCheckBox("followSelection", tr("Follow the selection"),
+    , m_pieceBox(named(new QComboBox, "derivedPiece", tr("Pie&ce")))
+    , m_squareBox(named(new QComboBox, "derivedSquare", tr("S&quare")))
+    , m_sideBox(named(new QComboBox, "derivedSide", tr("&Side")))
+    , m_followBox(makeCheckBox("followSelection", tr("Fo&llow the selection"),
                                tr("Shows the piece that is selected on the board")))
-    , m_methodBox(named(new QComboBox, "derivationMethod", tr("Method")))
-    , m_unmaskedBox(makeCheckBox("withoutMasks", tr("Without masks"),
+    , m_methodBox(named(new QComboBox, "derivationMethod", tr("Metho&d")))
+    , m_unmaskedBox(makeCheckBox("withoutMasks", tr("&Without masks"),
                                  tr("Shows what goes wrong when nothing masks the edge: squares "
                                     "reached round it are marked as wrapped")))
-    , m_ownBox(makeCheckBox("showOwnPieces", tr("Show own pieces"),
+    , m_ownBox(makeCheckBox("showOwnPieces", tr("Sh&ow own pieces"),
                             tr("Takes the own pieces of the position away at the end")))
 {
     setLayout(makeChoices());
@@ -84,8 +79,8 @@ QLayout *DerivationQuestion::makeChoices()
         m_squareBox->addItem(textOf(square), textOf(square));
     m_squareBox->setMaxVisibleItems(16);
     m_sideBox->addItems({tr("White"), tr("Black")});
-    m_squareCaption = makeCaption(m_squareBox);
-    m_sideCaption = makeCaption(m_sideBox);
+    m_squareCaption = captionOf(m_squareBox, tr("S&quare"));
+    m_sideCaption = captionOf(m_sideBox, tr("&Side"));
     m_followBox->setChecked(true);
     m_methodBox->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 
@@ -93,7 +88,7 @@ QLayout *DerivationQuestion::makeChoices()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(spacing);
     grid->setVerticalSpacing(spacing / 2);
-    grid->addWidget(makeCaption(m_pieceBox), 0, 0);
+    grid->addWidget(captionOf(m_pieceBox, tr("Pie&ce")), 0, 0);
     grid->addWidget(m_pieceBox, 0, 1);
     // One of them is shown.
     grid->addWidget(m_squareCaption, 0, 2);
@@ -101,7 +96,7 @@ QLayout *DerivationQuestion::makeChoices()
     grid->addWidget(m_sideCaption, 0, 2);
     grid->addWidget(m_sideBox, 0, 3);
     grid->addWidget(m_followBox, 0, 4);
-    grid->addWidget(makeCaption(m_methodBox), 1, 0);
+    grid->addWidget(captionOf(m_methodBox, tr("Metho&d")), 1, 0);
     grid->addWidget(m_methodBox, 1, 1, 1, 3);
     auto *switches = new QHBoxLayout;
     switches->setSpacing(spacing);

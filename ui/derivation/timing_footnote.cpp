@@ -11,11 +11,11 @@ namespace ui {
 
 TimingFootnote::TimingFootnote(QWidget *parent)
     : QWidget(parent)
-    , m_button(new QPushButton(tr("Measure on this machine"), this))
+    , m_button(new QPushButton(tr("Me&asure on this machine"), this))
     , m_result(new QLabel(this))
 {
     m_button->setObjectName(QStringLiteral("measureMethods"));
-    m_button->setAccessibleName(m_button->text());
+    m_button->setAccessibleName(tr("Measure on this machine"));
     m_button->setToolTip(tr("Times the four methods for king and knight against the look-up in a "
                             "table, for half a second"));
     m_result->setObjectName(QStringLiteral("methodTimes"));

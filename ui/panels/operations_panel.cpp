@@ -90,7 +90,7 @@ OperationsPanel::OperationsPanel(const Document *document, QWidget *parent)
     , m_word(named(new QLineEdit, "operationWord", tr("Word")))
     , m_squareList(new QLabel)
     , m_apply(new QPushButton(icon(QStringLiteral("check")), QString()))
-    , m_addAsNew(named(new QPushButton(icon(QStringLiteral("new")), tr("As &new…")),
+    , m_addAsNew(named(new QPushButton(icon(QStringLiteral("new")), tr("&As new…")),
                        "operationAsNew", tr("As new…")))
 {
     setObjectName(QStringLiteral("operationsPanel"));
@@ -149,7 +149,7 @@ void OperationsPanel::makeParts()
 
     m_withLabel->setText(tr("W&ith"));
     m_withLabel->setBuddy(m_with);
-    m_countLabel->setText(tr("Bi&ts"));
+    m_countLabel->setText(tr("Bit&s"));
     m_countLabel->setBuddy(m_count);
     auto *subset = new QHBoxLayout(m_subsetRow);
     subset->setContentsMargins(0, 0, 0, 0);
@@ -166,7 +166,7 @@ void OperationsPanel::makeParts()
         form->addWidget(caption, row, 0);
         form->addWidget(field, row++, 1);
     };
-    addRow(captionOf(m_bitboard, tr("&Bitboard")), m_bitboard);
+    addRow(captionOf(m_bitboard, tr("Bitboar&d")), m_bitboard);
     addRow(captionOf(m_operation, tr("&Operation")), m_operation);
     form->addWidget(m_meaning, row++, 0, 1, 2);
     addRow(m_withLabel, m_with);

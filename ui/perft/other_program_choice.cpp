@@ -103,12 +103,6 @@ OtherProgramChoice::OtherProgramChoice(QWidget *parent)
     showKind();
 }
 
-OtherProgramChoice::~OtherProgramChoice()
-{
-    // The box loses its text when this is half gone, and would still tell it.
-    m_text->disconnect(this);
-}
-
 QWidget *OtherProgramChoice::makeEngineRow()
 {
     m_command->setObjectName(QStringLiteral("engineCommand"));
@@ -120,7 +114,7 @@ QWidget *OtherProgramChoice::makeEngineRow()
            "with a divide, as Stockfish does."));
     m_choose->setObjectName(QStringLiteral("chooseEngine"));
     m_choose->setAccessibleName(m_choose->text());
-    auto *caption = new QLabel(tr("E&ngine"));
+    auto *caption = new QLabel(tr("En&gine"));
     caption->setBuddy(m_command);
     auto *row = new QWidget;
     auto *layout = new QHBoxLayout(row);

@@ -170,7 +170,7 @@ QWidget *MoveListPanel::makeLine()
     auto *layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
-    auto *label = new QLabel(tr("&Move"));
+    auto *label = new QLabel(tr("M&ove"));
     label->setBuddy(m_edit);
     m_edit->setObjectName(QStringLiteral("moveEdit"));
     m_edit->setAccessibleName(tr("Move"));

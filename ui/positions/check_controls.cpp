@@ -43,8 +43,8 @@ CheckControls::CheckControls(QWidget *parent)
     : QWidget(parent)
     , m_checkAll(named(new QPushButton, "checkAll", tr("Check &all")))
     , m_depth(named(new QSpinBox, "checkDepth", tr("&Depth")))
-    , m_nodes(named(new QSpinBox, "checkNodes", tr("&Nodes")))
-    , m_report(named(new QPushButton(tr("Repor&t")), "checkReport", tr("Repor&t")))
+    , m_nodes(named(new QSpinBox, "checkNodes", tr("N&odes")))
+    , m_report(named(new QPushButton(tr("&Report")), "checkReport", tr("&Report")))
 {
     m_checkAll->setToolTip(
         tr("Check every position, and the counts D1, D2, … that stand after it"));
@@ -61,7 +61,7 @@ CheckControls::CheckControls(QWidget *parent)
     row->setSpacing(spacing);
     row->addWidget(m_checkAll);
     addLabelled(row, tr("&Depth"), m_depth);
-    addLabelled(row, tr("&Nodes"), m_nodes);
+    addLabelled(row, tr("N&odes"), m_nodes);
     row->addStretch(1);
     row->addWidget(m_report);
     setStage(Stage::Nothing);

@@ -52,7 +52,7 @@ QLayout *ListFileBar::makeFileRow()
     QFont bold = font();
     bold.setBold(true);
     m_file->setFont(bold);
-    const QString openLabel = tr("&Open list…");
+    const QString openLabel = tr("Open l&ist…");
     auto *open =
         named(new QPushButton(icon(QStringLiteral("open")), openLabel), "openList", openLabel);
     open->setToolTip(tr("List the positions of a file"));

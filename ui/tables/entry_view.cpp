@@ -60,9 +60,9 @@ EntryView::EntryView(const Document *document, QWidget *parent)
     copy->setAutoRaise(true);
     copy->setAccessibleName(tr("Copy word"));
     copy->setToolTip(copy->accessibleName());
-    QPushButton *layer = makeButton("layEntry", tr("As &layer"), QStringLiteral("layer"),
+    QPushButton *layer = makeButton("layEntry", tr("As la&yer"), QStringLiteral("layer"),
                                     tr("Add it to your own bitboards and lay it on the board"));
-    QPushButton *add = makeButton("addEntry", tr("To mi&ne"), QStringLiteral("hex"),
+    QPushButton *add = makeButton("addEntry", tr("To m&ine"), QStringLiteral("hex"),
                                   tr("Add it to your own bitboards and choose it"));
     connect(copy, &QToolButton::clicked, this, &EntryView::copyRequested);
     connect(layer, &QPushButton::clicked, this,

@@ -121,12 +121,6 @@ TableCheckPanel::TableCheckPanel(const Document *document, QWidget *parent)
     check();
 }
 
-TableCheckPanel::~TableCheckPanel()
-{
-    // The box loses its text when its panel is half gone, and would still tell it.
-    m_text->disconnect(this);
-}
-
 QWidget *TableCheckPanel::makeQuestion()
 {
     auto *textLabel = new QLabel(tr("The &64 words of a table"));
@@ -134,9 +128,9 @@ QWidget *TableCheckPanel::makeQuestion()
     m_text->setObjectName(QStringLiteral("checkedText"));
     m_text->setAccessibleName(tr("The 64 words of a table"));
     m_text->setPlaceholderText(QStringLiteral("0x0000000000020400, 0x0000000000050800, …"));
-    auto *tableLabel = new QLabel(tr("M&eant to be"));
+    auto *tableLabel = new QLabel(tr("Me&ant to be"));
     tableLabel->setBuddy(m_tables);
-    auto *mappingLabel = new QLabel(tr("&under"));
+    auto *mappingLabel = new QLabel(tr("un&der"));
     mappingLabel->setBuddy(m_mappings);
     auto *question = new QWidget;
     auto *layout = new QVBoxLayout(question);

@@ -45,14 +45,14 @@ TablesPanel::TablesPanel(const Document *document, QWidget *parent)
     : TallScrollArea(parent)
     , m_document(document)
     , m_tables(new QComboBox)
-    , m_heatMap(new QCheckBox(tr("Heat &map")))
+    , m_heatMap(new QCheckBox(tr("Heat m&ap")))
     , m_meaning(new QLabel)
     , m_grid(new TableGrid)
     , m_legend(new HeatLegend)
     , m_entry(new EntryView(document))
     , m_formats(new QComboBox)
     , m_message(new MessageLine(QStringLiteral("tableMessage")))
-    , m_formatsLabel(new QLabel(tr("Whole table &as")))
+    , m_formatsLabel(new QLabel(tr("&Whole table as")))
     , m_copy(new QPushButton(icon(QStringLiteral("copy")), tr("&Copy table")))
     , m_save(new QPushButton(icon(QStringLiteral("save")), tr("&Save table…")))
     , m_layout(new QGridLayout)
@@ -130,7 +130,7 @@ QWidget *TablesPanel::makeChoices()
     m_heatMap->setObjectName(QStringLiteral("tableHeatMap"));
     m_heatMap->setAccessibleName(tr("Heat map"));
     m_heatMap->setToolTip(tr("Show how many squares every entry has"));
-    auto *label = new QLabel(tr("Ta&ble"));
+    auto *label = new QLabel(tr("Tab&le"));
     label->setBuddy(m_tables);
     auto *row = new QWidget;
     auto *layout = new QHBoxLayout(row);
@@ -228,9 +228,9 @@ void TablesPanel::showTable()
     int total = 0;
     for (const chess::Square square : chess::allSquares)
         total += table().entry(square).count();
-    m_meaning->setText(tr("%1 %2 squares in all 64 entries.")
-                           .arg(textOf(chess::Message{table().meaning, {}}))
-                           .arg(total));
+    m_meaning->setText(
+        tr("%1 %2 squares in all 64 entries.")
+            .arg(textOf(chess::Message{table().meaning, {}}), QString::number(total)));
     showEntry();
     fit();
 }
