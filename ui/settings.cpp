@@ -21,6 +21,8 @@ constexpr int formatVersion = 1;
 constexpr QLatin1StringView versionKey("version");
 constexpr QLatin1StringView fenKey("position/fen");
 constexpr QLatin1StringView chess960Key("position/chess960");
+/// Whether it was asked for, and not merely needed by the position.
+constexpr QLatin1StringView chess960ChosenKey("position/chess960Chosen");
 constexpr QLatin1StringView mineKey("position/mine");
 constexpr QLatin1StringView mappingKey("view/mapping");
 constexpr QLatin1StringView formatKey("view/format");
@@ -52,7 +54,7 @@ QString usable(const QString &fileName)
         return {};
     QString aside;
     for (int number = 1; aside.isEmpty() || QFileInfo::exists(aside); ++number)
-        aside = QStringLiteral("%1.aside%2").arg(fileName).arg(number);
+        aside = QStringLiteral("%1.aside%2").arg(fileName, QString::number(number));
     return QFile::rename(fileName, aside) ? fileName : QString();
 }
 
@@ -90,6 +92,8 @@ void Settings::restore(Document &document) const
     options.isChess960 = flag(chess960Key, false);
     if (const auto reading = chess::parseFen(text(fenKey).toStdString(), options))
         document.startFrom(reading->position);
+    if (flag(chess960ChosenKey, false))
+        document.setChess960(true); // no step: history begins below
 
     const QStringList mine = list(mineKey);
     for (const QString &entry : mine) {
@@ -120,6 +124,7 @@ void Settings::store(const Document &document)
     m_settings.setValue(versionKey, formatVersion);
     m_settings.setValue(fenKey, QString::fromStdString(toFen(document.position())));
     setFlag(chess960Key, document.position().isChess960());
+    setFlag(chess960ChosenKey, document.fenOptions().isChess960);
     QStringList mine;
     for (const NamedBitboard &bitboard : document.mine())
         mine += QStringLiteral("%1=%2").arg(

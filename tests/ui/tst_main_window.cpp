@@ -68,6 +68,7 @@ private slots:
     void aGivenPositionDecidesAboutChess960();
     void chosenChess960StaysForAnyPosition_data();
     void chosenChess960StaysForAnyPosition();
+    void chosenChess960StaysAfterARestart();
     void choosingChess960IsUndone();
     void ctrlCOnTheBoardCopiesTheFen();
     void ctrlVTakesAFenWhereverTheFocusIsButInATextBox();
@@ -478,6 +479,23 @@ void TestMainWindow::chosenChess960StaysForAnyPosition()
     }
     action("chess960")->trigger();
     give(way, QStringLiteral("4k3/8/8/8/8/8/8/4KR2 w K - 0 1"));
+    QVERIFY(!action("chess960")->isChecked());
+}
+
+void TestMainWindow::chosenChess960StaysAfterARestart()
+{
+    action("chess960")->trigger();
+    restart();
+    QVERIFY(action("chess960")->isChecked());
+    QVERIFY(!action("undo")->isEnabled());
+    action("startPosition")->trigger();
+    QVERIFY(action("chess960")->isChecked());
+    // One that only the position needs goes with it, then as now.
+    action("chess960")->trigger();
+    give(QStringLiteral("pasted"), QStringLiteral("1k6/8/8/8/8/8/8/1R2K3 w B - 0 1"));
+    restart();
+    QVERIFY(action("chess960")->isChecked());
+    action("startPosition")->trigger();
     QVERIFY(!action("chess960")->isChecked());
 }
 
