@@ -2,6 +2,7 @@
 
 #include "ui/actions.h"
 #include "ui/document.h"
+#include "ui/widgets/controls.h"
 
 #include <QActionGroup>
 #include <QComboBox>
@@ -70,9 +71,7 @@ void ToolBar::addSegments(const QString &name, const QString &label, const QActi
 QComboBox *ToolBar::addChoice(const QString &name, const QString &label, const QString &tip,
                               const QActionGroup *group)
 {
-    auto *box = new QComboBox(this);
-    box->setObjectName(name);
-    box->setAccessibleName(QString(label).remove(u'&'));
+    auto *box = named(new QComboBox(this), name, label);
     box->setToolTip(tip);
     for (const QAction *action : group->actions())
         box->addItem(action->text());

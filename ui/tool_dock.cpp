@@ -1,5 +1,7 @@
 #include "ui/tool_dock.h"
 
+#include "ui/widgets/controls.h"
+
 #include <QAction>
 #include <QMainWindow>
 
@@ -10,7 +12,7 @@ namespace ui {
 
 ToolDock::ToolDock(const QString &name, const QString &title, const QString &tip,
                    MakePanel makePanel, QWidget *parent)
-    : QDockWidget(QString(title).remove(u'&'), parent)
+    : QDockWidget(withoutMark(title), parent)
     , m_makePanel(std::move(makePanel))
     , m_openAction(new QAction(title, this))
 {

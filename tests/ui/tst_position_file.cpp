@@ -20,6 +20,7 @@ private slots:
     void cleanup() { end(); }
 
     void openedFileNamesTheWindowAndCanBeUndone();
+    void ampersandInTheNameOfAFileIsNoMnemonicOfItsStep();
     void historyBeginsWithTheFileThatTheProgramStartsWith();
     void unreadableFileIsNamedAndChangesNothing();
     void fileOfSeveralPositionsIsAListWhichSaveLeavesAlone();
@@ -48,6 +49,15 @@ void TestPositionFile::openedFileNamesTheWindowAndCanBeUndone()
     QCOMPARE(read(path("kings.fen")), QByteArray("4k3/8/8/8/8/8/4K3/8 w - - 0 1\n"));
     action("undo")->trigger();
     QCOMPARE(action("undo")->text(), QStringLiteral("&Undo Open kings.fen"));
+}
+
+void TestPositionFile::ampersandInTheNameOfAFileIsNoMnemonicOfItsStep()
+{
+    write(path("k&q.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    QVERIFY(m_window->file()->load(path("k&q.fen")));
+    QCOMPARE(action("undo")->text(), QStringLiteral("&Undo Open k&&q.fen"));
+    action("undo")->trigger();
+    QCOMPARE(action("redo")->text(), QStringLiteral("&Redo Open k&&q.fen"));
 }
 
 void TestPositionFile::historyBeginsWithTheFileThatTheProgramStartsWith()

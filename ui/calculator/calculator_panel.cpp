@@ -7,6 +7,7 @@
 #include "ui/calculator/expression_edit.h"
 #include "ui/calculator/expression_result.h"
 #include "ui/calculator/expression_tree_model.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/message_line.h"
 #include "ui/wording.h"
@@ -98,7 +99,7 @@ CalculatorPanel::CalculatorPanel(const Document *document, QWidget *parent)
     connect(m_result, &ExpressionResult::addRequested, this, &CalculatorPanel::addRequested);
     connect(m_result, &ExpressionResult::copied, this, &CalculatorPanel::copied);
     connect(m_keep, &QPushButton::clicked, this, [this] {
-        // From here on they are those of My bitboards.
+        // From here on they are the user’s own ones.
         for (const NamedBitboard &own : m_assigned)
             m_session.erase(own.name.toStdString());
         emit keepRequested(m_assigned);
@@ -374,10 +375,9 @@ void CalculatorPanel::fillHistoryMenu()
     constexpr int widest = 40;
     m_historyMenu->clear();
     for (const QString &text : m_history) {
-        QString shown = fontMetrics().elidedText(text.simplified(), Qt::ElideMiddle,
-                                                 widest * fontMetrics().averageCharWidth());
-        shown.replace(QStringLiteral("&"), QStringLiteral("&&"));
-        connect(m_historyMenu->addAction(shown), &QAction::triggered, this, [this, text] {
+        const QString shown = fontMetrics().elidedText(text.simplified(), Qt::ElideMiddle,
+                                                       widest * fontMetrics().averageCharWidth());
+        connect(m_historyMenu->addAction(unmarked(shown)), &QAction::triggered, this, [this, text] {
             m_edit->replaceText(text);
             m_edit->setFocus();
         });

@@ -2,6 +2,7 @@
 
 #include "ui/bitboards/own_names.h"
 #include "ui/board/board_view.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/message_line.h"
 #include "ui/wording.h"
@@ -112,9 +113,7 @@ ExpressionResult::ExpressionResult(const Document *document, QWidget *parent)
 QPushButton *ExpressionResult::makeButton(const char *name, const QString &text,
                                           const QString &iconName, const QString &tip)
 {
-    auto *button = new QPushButton(icon(iconName), text);
-    button->setObjectName(QLatin1String(name));
-    button->setAccessibleName(QString(text).remove(u'&'));
+    auto *button = named(new QPushButton(icon(iconName), text), name, text);
     button->setToolTip(tip);
     return button;
 }

@@ -4,6 +4,7 @@
 #include "ui/compass/mapping_board.h"
 #include "ui/compass/mapping_question.h"
 #include "ui/document.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
 #include "ui/wording.h"
 
@@ -32,20 +33,7 @@ QString keepsNumberKey()
 
 QRadioButton *makeRadioButton(const QString &name, const QString &text)
 {
-    auto *button = new QRadioButton(text);
-    button->setObjectName(name);
-    button->setAccessibleName(QString(text).remove(u'&'));
-    return button;
-}
-
-QLabel *makeText(const char *name)
-{
-    auto *label = new QLabel;
-    label->setObjectName(QLatin1String(name));
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
+    return named(new QRadioButton(text), name, text);
 }
 
 } // namespace
@@ -53,11 +41,11 @@ QLabel *makeText(const char *name)
 CompassPanel::CompassPanel(const Document *document, QWidget *parent)
     : TallScrollArea(parent)
     , m_document(document)
-    , m_title(makeText("compassTitle"))
+    , m_title(makeText("compassTitle", true))
     , m_keepSquares(makeRadioButton(QStringLiteral("keepSquares"), tr("Keep &squares")))
     , m_keepNumber(makeRadioButton(QStringLiteral("keepNumber"), tr("Keep numbe&r")))
-    , m_meaning(makeText("keepMeaning"))
-    , m_result(makeText("keptNumber"))
+    , m_meaning(makeText("keepMeaning", true))
+    , m_result(makeText("keptNumber", true))
     , m_add(new QPushButton(icon(QStringLiteral("hex")), tr("To m&ine")))
     , m_head(new QBoxLayout(QBoxLayout::TopToBottom))
     , m_cardGrid(new QGridLayout)

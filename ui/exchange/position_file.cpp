@@ -1,6 +1,7 @@
 #include "ui/exchange/position_file.h"
 
 #include "ui/exchange/fen_file.h"
+#include "ui/widgets/controls.h"
 #include "ui/wording.h"
 
 #include <QDir>
@@ -144,6 +145,7 @@ void PositionFile::whenChangesAreSafe(std::function<void()> next)
                         tr("Save the changes to %1?").arg(QFileInfo(m_path).fileName()),
                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     question->setObjectName(QStringLiteral("unsavedChanges"));
+    question->setTextFormat(Qt::PlainText); // whatever the name of the file looks like
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setDefaultButton(QMessageBox::Save);
     connect(question, &QMessageBox::finished, this, [this, next = std::move(next)](int answer) {
@@ -157,10 +159,8 @@ void PositionFile::fillRecentMenu(QMenu *menu)
 {
     menu->clear();
     for (const QString &path : std::as_const(m_recent)) {
-        // An ampersand of the path is no mnemonic.
-        QString text = QDir::toNativeSeparators(path);
-        text.replace(QLatin1Char('&'), QStringLiteral("&&"));
-        QAction *entry = menu->addAction(text, this, [this, path] { open(path); });
+        QAction *entry = menu->addAction(unmarked(QDir::toNativeSeparators(path)), this,
+                                         [this, path] { open(path); });
         entry->setStatusTip(tr("Open this file"));
     }
     menu->addSeparator();

@@ -4,6 +4,7 @@
 #include "ui/calculator/expression_context.h"
 #include "ui/document.h"
 #include "ui/exchange/bitboard_text.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/marked_line_edit.h"
 #include "ui/widgets/message_line.h"
 #include "ui/wording.h"
@@ -24,10 +25,8 @@ BitboardEdit::BitboardEdit(const Document *document, const QString &name, const 
     , m_names(new QStringListModel(allNames(*document), this))
 {
     setFocusProxy(m_edit);
-    auto *title = new QLabel(label);
-    title->setBuddy(m_edit);
-    m_edit->setObjectName(name);
-    m_edit->setAccessibleName(QString(label).remove(u'&'));
+    QLabel *title = captionOf(m_edit, label);
+    named(m_edit, name, label);
     m_edit->setPlaceholderText(tr("white_pawns, 0xFF00"));
     auto *completer = new QCompleter(m_names, this);
     completer->setCaseSensitivity(Qt::CaseInsensitive);

@@ -72,7 +72,7 @@ public:
 /// A control behind its name, which is also what a screen reader calls it.
 QLabel *labelFor(QWidget *control, const QString &text)
 {
-    control->setAccessibleName(QString(text).remove(u'&'));
+    control->setAccessibleName(withoutMark(text));
     return captionOf(control, text);
 }
 

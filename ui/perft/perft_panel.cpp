@@ -9,6 +9,7 @@
 #include "ui/perft/other_program_choice.h"
 #include "ui/perft/perft_question.h"
 #include "ui/perft/perft_wording.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/message_line.h"
 #include "ui/widgets/paste_box.h"
 #include "ui/wording.h"
@@ -119,10 +120,8 @@ template <typename Button>
 Button *PerftPanel::addButton(QBoxLayout *layout, const char *name, const QString &label,
                               const QString &tip, void (PerftPanel::*act)())
 {
-    auto *button = new Button;
+    auto *button = named(new Button, name, label);
     button->setText(label);
-    button->setObjectName(QLatin1String(name));
-    button->setAccessibleName(QString(label).remove(u'&'));
     button->setToolTip(tip);
     connect(button, &Button::clicked, this, act);
     layout->addWidget(button);

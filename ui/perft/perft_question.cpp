@@ -3,6 +3,7 @@
 #include "src/moves/perft_table.h"
 #include "ui/document.h"
 #include "ui/perft/perft_wording.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/message_line.h"
 #include "ui/widgets/number_box.h"
@@ -68,9 +69,7 @@ PerftQuestion::PerftQuestion(const Document *document, QWidget *parent)
 NumberBox *PerftQuestion::addNumber(QGridLayout *grid, int column, const char *name,
                                     const QString &label, int least, int most)
 {
-    auto *box = new NumberBox;
-    box->setObjectName(QLatin1String(name));
-    box->setAccessibleName(QString(label).remove(u'&'));
+    auto *box = named(new NumberBox, name, label);
     box->setRange(least, most);
     box->setAccelerated(true);
     connect(box, &NumberBox::refused, this, [this, box] { refuse(box); });
