@@ -2,6 +2,7 @@
 
 #include "src/workbench/table_text.h"
 #include "ui/exchange/bitboard_choice.h"
+#include "ui/widgets/controls.h"
 #include "ui/wording.h"
 
 #include <QCheckBox>
@@ -74,14 +75,6 @@ QString titleWithLanguage(chess::TestFramework framework)
     return title.contains(u'(') || title.startsWith(language)
                ? title
                : QStringLiteral("%1 (%2)").arg(title, language);
-}
-
-/// Chooses the entry with some data; nothing happens when there is none.
-void choose(QComboBox &box, const QVariant &data)
-{
-    const int index = data.isValid() ? box.findData(data) : -1;
-    if (index >= 0)
-        box.setCurrentIndex(index);
 }
 
 template <typename Value>
@@ -164,8 +157,7 @@ void ExportChoices::add(QGridLayout *grid, int row, int column, QLabel *label, Q
                         const char *name)
 {
     label->setBuddy(box);
-    box->setObjectName(QLatin1String(name));
-    box->setAccessibleName(label->text().remove(u'&'));
+    named(box, name, label->text());
     // The longest entry may not make the window wider than a small screen.
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(16);
@@ -207,9 +199,7 @@ QWidget *ExportChoices::makeSwitches()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(2 * spacing);
     const auto put = [row](QCheckBox *box, const char *name) {
-        box->setObjectName(QLatin1String(name));
-        box->setAccessibleName(box->text().remove(u'&'));
-        row->addWidget(box);
+        row->addWidget(named(box, name, box->text()));
     };
     put(m_lowerCase, "exportLowerCase");
     put(m_prefix, "exportPrefix");
@@ -269,7 +259,7 @@ void ExportChoices::offerDetails()
         break;
     }
     m_detailLabel->setText(label);
-    m_detail->setAccessibleName(label.remove(u'&'));
+    m_detail->setAccessibleName(withoutMark(label));
     // JSON has its own way of writing words.
     const bool applies = style().layout != ExportLayout::Json;
     m_detail->setEnabled(applies);

@@ -1,6 +1,7 @@
 #include "ui/dialogs/export_dialog.h"
 
 #include "src/workbench/table_text.h"
+#include "ui/dialogs/dialog_buttons.h"
 #include "ui/dialogs/export_choices.h"
 #include "ui/exchange/bitboard_text.h"
 #include "ui/exchange/text_file.h"
@@ -38,8 +39,6 @@ ExportDialog::ExportDialog(const Document *document, QWidget *parent)
     , m_choices(new ExportChoices(document))
     , m_preview(new QPlainTextEdit)
     , m_message(new MessageLine(QStringLiteral("exportMessage")))
-    , m_copyButton(new QPushButton(icon(QStringLiteral("copy")), tr("&Copy")))
-    , m_saveButton(new QPushButton(icon(QStringLiteral("save")), tr("&Save…")))
     , m_folder(QDir::homePath())
 {
     setObjectName(QStringLiteral("exportDialog"));
@@ -54,16 +53,10 @@ ExportDialog::ExportDialog(const Document *document, QWidget *parent)
     // Names of the catalogue have up to 18 letters; words then begin in one column.
     m_preview->setTabStopDistance(m_preview->fontMetrics().horizontalAdvance(u' ') * 20);
 
-    auto *buttons = new QDialogButtonBox;
-    m_copyButton->setObjectName(QStringLiteral("copyExport"));
-    m_copyButton->setAccessibleName(tr("Copy"));
-    m_saveButton->setObjectName(QStringLiteral("saveExport"));
-    m_saveButton->setAccessibleName(tr("Save…"));
-    buttons->addButton(m_copyButton, QDialogButtonBox::ActionRole);
-    buttons->addButton(m_saveButton, QDialogButtonBox::ActionRole);
-    QPushButton *close = buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
-    close->setObjectName(QStringLiteral("closeExport"));
-    close->setAccessibleName(tr("Close"));
+    auto *buttons = makeDialogButtons(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setObjectName(QStringLiteral("closeExport"));
+    m_copyButton = addDialogButton(*buttons, "copyExport", tr("&Copy"), QStringLiteral("copy"));
+    m_saveButton = addDialogButton(*buttons, "saveExport", tr("&Save…"), QStringLiteral("save"));
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * spacing, 2 * spacing, 2 * spacing, 2 * spacing);
@@ -77,7 +70,6 @@ ExportDialog::ExportDialog(const Document *document, QWidget *parent)
 
     connect(m_copyButton, &QPushButton::clicked, this, &ExportDialog::copy);
     connect(m_saveButton, &QPushButton::clicked, this, &ExportDialog::chooseAndSave);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_choices, &ExportChoices::changed, this, &ExportDialog::updateText);
     for (const auto changed :
          {&Document::positionChanged, &Document::mineChanged, &Document::selectionChanged,

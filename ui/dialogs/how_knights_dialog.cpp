@@ -317,11 +317,8 @@ void addSources(ReadingPage &page, const QMainWindow &window)
 void showHowKnights(QMainWindow *window)
 {
     const QString name = QStringLiteral("howKnightsDialog");
-    if (auto *open = window->findChild<QDialog *>(name)) {
-        open->raise();
-        open->activateWindow();
+    if (bringToFront(window, name))
         return;
-    }
     auto *dialog = new QDialog(window);
     dialog->setObjectName(name);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -2,6 +2,7 @@
 
 #include "ui/board/board_colors.h"
 #include "ui/board/board_painter.h"
+#include "ui/dialogs/dialog_buttons.h"
 #include "ui/exchange/clipboard.h"
 #include "ui/widgets/message_line.h"
 #include "ui/widgets/paste_box.h"
@@ -95,14 +96,11 @@ PasteDialog::PasteDialog(const Document *document, const QString &text, QWidget 
     const int side = 3 * fontMetrics().height();
     m_list->setIconSize({side, side});
 
-    auto *buttons = new QDialogButtonBox;
-    m_take = buttons->addButton(tr("&Paste"), QDialogButtonBox::AcceptRole);
-    m_take->setObjectName(QStringLiteral("takePaste"));
-    m_take->setAccessibleName(tr("Paste"));
+    auto *buttons = makeDialogButtons(QDialogButtonBox::Cancel, this);
+    buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("cancelPaste"));
+    m_take = addDialogButton(*buttons, "takePaste", tr("&Paste"), QStringLiteral("paste"),
+                             QDialogButtonBox::AcceptRole);
     m_take->setDefault(true);
-    QPushButton *cancel = buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    cancel->setObjectName(QStringLiteral("cancelPaste"));
-    cancel->setAccessibleName(tr("Cancel"));
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(2 * spacing, 2 * spacing, 2 * spacing, 2 * spacing);
@@ -117,9 +115,8 @@ PasteDialog::PasteDialog(const Document *document, const QString &text, QWidget 
 
     connect(m_text, &QPlainTextEdit::textChanged, this, &PasteDialog::read);
     connect(m_text, &PasteBox::refused, m_message, &MessageLine::complain);
-    connect(m_list, &QListWidget::itemActivated, this, &PasteDialog::choose);
-    connect(buttons, &QDialogButtonBox::accepted, this, &PasteDialog::choose);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_list, &QListWidget::itemActivated, this, &QDialog::accept);
+    connect(this, &QDialog::accepted, this, &PasteDialog::tell);
     connect(document, &Document::mappingChanged, this, &PasteDialog::read);
     // Longer than any that is read: shown shortened, it would be another text.
     if (static_cast<std::size_t>(text.size()) > chess::longestClipboardText) {
@@ -165,13 +162,10 @@ void PasteDialog::list()
     m_take->setEnabled(!m_readings.empty());
 }
 
-void PasteDialog::choose()
+void PasteDialog::tell()
 {
-    const int row = m_list->currentRow();
-    if (row < 0)
-        return;
-    emit chosen(m_readings[static_cast<std::size_t>(row)], m_text->toPlainText());
-    accept();
+    if (const int row = m_list->currentRow(); row >= 0)
+        emit chosen(m_readings[static_cast<std::size_t>(row)], m_text->toPlainText());
 }
 
 } // namespace ui

@@ -26,7 +26,7 @@ signals:
 private:
     void read();
     void list();
-    void choose();
+    void tell();
 
     const Document *m_document;
     PasteBox *m_text;

@@ -1,9 +1,11 @@
 #include "ui/dialogs/picture_dialog.h"
 
+#include "ui/dialogs/dialog_buttons.h"
 #include "ui/exchange/bitboard_choice.h"
 #include "ui/exchange/text_file.h"
 #include "ui/pictures/picture_preview.h"
 #include "ui/pictures/printing.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/message_line.h"
 
@@ -54,14 +56,6 @@ QString theSelected()
     return QStringLiteral("selected");
 }
 
-/// Chooses the entry with some data; nothing happens when there is none.
-void choose(QComboBox &box, const QVariant &data)
-{
-    const int index = data.isValid() ? box.findData(data) : -1;
-    if (index >= 0)
-        box.setCurrentIndex(index);
-}
-
 } // namespace
 
 PictureDialog::PictureDialog(const Document *document, BoardPicture board, QStringList selected,
@@ -97,20 +91,14 @@ PictureDialog::PictureDialog(const Document *document, BoardPicture board, QStri
 void PictureDialog::addChoice(QGridLayout &form, const QString &text, QWidget *box,
                               const char *name)
 {
-    auto *label = new QLabel(text);
-    label->setBuddy(box);
-    box->setObjectName(QLatin1String(name));
-    box->setAccessibleName(QString(text).remove(u'&'));
     const int row = form.rowCount();
-    form.addWidget(label, row, 0);
-    form.addWidget(box, row, 1);
+    form.addWidget(captionOf(box, text), row, 0);
+    form.addWidget(named(box, name, text), row, 1);
 }
 
 QCheckBox *PictureDialog::addFlag(QGridLayout &form, const QString &text, const char *name)
 {
-    auto *box = new QCheckBox(text);
-    box->setObjectName(QLatin1String(name));
-    box->setAccessibleName(QString(text).remove(u'&'));
+    auto *box = named(new QCheckBox(text), name, text);
     form.addWidget(box, form.rowCount(), 0, 1, 2);
     connect(box, &QCheckBox::toggled, this, &PictureDialog::refresh);
     return box;
@@ -171,23 +159,12 @@ QLayout *PictureDialog::makeForm()
 
 QWidget *PictureDialog::makeButtons()
 {
-    auto *buttons = new QDialogButtonBox;
-    const auto add = [buttons](const QString &text, const char *name, const QString &iconName,
-                               QDialogButtonBox::ButtonRole role) {
-        QPushButton *button = buttons->addButton(text, role);
-        button->setObjectName(QLatin1String(name));
-        button->setAccessibleName(QString(text).remove(u'&'));
-        if (!iconName.isEmpty())
-            button->setIcon(icon(iconName));
-        return button;
-    };
-    m_saveButton =
-        add(tr("&Save…"), "savePicture", QStringLiteral("save"), QDialogButtonBox::ActionRole);
-    m_copyButton =
-        add(tr("&Copy"), "copyPictureNow", QStringLiteral("copy"), QDialogButtonBox::ActionRole);
+    auto *buttons = makeDialogButtons(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setObjectName(QStringLiteral("closePicture"));
+    m_saveButton = addDialogButton(*buttons, "savePicture", tr("&Save…"), QStringLiteral("save"));
+    m_copyButton = addDialogButton(*buttons, "copyPictureNow", tr("&Copy"), QStringLiteral("copy"));
     m_printButton =
-        add(tr("&Print…"), "printPicture", QStringLiteral("print"), QDialogButtonBox::ActionRole);
-    add(tr("Close"), "closePicture", {}, QDialogButtonBox::RejectRole);
+        addDialogButton(*buttons, "printPicture", tr("&Print…"), QStringLiteral("print"));
     m_saveButton->setDefault(true);
     connect(m_saveButton, &QPushButton::clicked, this, &PictureDialog::chooseAndSave);
     connect(m_copyButton, &QPushButton::clicked, this, &PictureDialog::copy);
@@ -195,7 +172,6 @@ QWidget *PictureDialog::makeButtons()
         if (const auto picture = sheet())
             askAndPrint(this, *picture, [this](const QString &text) { m_message->say(text); });
     });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     return buttons;
 }
 

@@ -1,6 +1,8 @@
 #include "ui/perft/other_program_choice.h"
 
 #include "src/notation/divide_text.h"
+#include "ui/dialogs/dialog_buttons.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/paste_box.h"
 
 #include <QClipboard>
@@ -88,8 +90,7 @@ OtherProgramChoice::OtherProgramChoice(QWidget *parent)
     layout->addLayout(line);
     layout->addWidget(m_engineRow);
     m_pasteDialog = makePasteDialog();
-    m_paste->setObjectName(QStringLiteral("pasteDivide"));
-    m_paste->setAccessibleName(m_paste->text().remove(u'&'));
+    named(m_paste, "pasteDivide", m_paste->text());
     connect(m_paste, &QPushButton::clicked, this, &OtherProgramChoice::pasteDivide);
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
         showKind();
@@ -132,15 +133,10 @@ QDialog *OtherProgramChoice::makePasteDialog()
     auto *dialog = new QDialog(this);
     dialog->setObjectName(QStringLiteral("pasteDivideDialog"));
     dialog->setWindowTitle(tr("Divide of another program"));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    QPushButton *compare = buttons->addButton(tr("Co&mpare"), QDialogButtonBox::AcceptRole);
-    compare->setObjectName(QStringLiteral("comparePastedDivide"));
-    QPushButton *cancel = buttons->button(QDialogButtonBox::Cancel);
-    cancel->setObjectName(QStringLiteral("cancelPasteDivide"));
-    for (QPushButton *button : {compare, cancel})
-        button->setAccessibleName(button->text().remove(u'&'));
-    connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto *buttons = makeDialogButtons(QDialogButtonBox::Cancel, dialog);
+    buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("cancelPasteDivide"));
+    QPushButton *compare = addDialogButton(*buttons, "comparePastedDivide", tr("Co&mpare"),
+                                           QStringLiteral("check"), QDialogButtonBox::AcceptRole);
     connect(dialog, &QDialog::rejected, this, [this] {
         if (m_text->toPlainText() != m_textBefore)
             m_text->setPlainText(m_textBefore);
@@ -213,9 +209,7 @@ QVariantMap OtherProgramChoice::state() const
 void OtherProgramChoice::setState(const QVariantMap &state)
 {
     m_command->setText(state.value(commandKey(), command()).toString().left(longestCommand));
-    const int index = m_kind->findData(state.value(kindKey()).toString());
-    if (index >= 0)
-        m_kind->setCurrentIndex(index);
+    chooseText(*m_kind, state.value(kindKey()));
 }
 
 } // namespace ui
