@@ -194,7 +194,7 @@ private slots:
         QCOMPARE(list()->count(), 1);
         QCOMPARE(list()->item(0)->text(), QStringLiteral("white_pawns: missing e2; too many e4"));
         QVERIFY(
-            listVerdict().contains(QStringLiteral("Of 2 words read under a1b1 (LERF) 1 differ")));
+            listVerdict().contains(QStringLiteral("2 words, read under a1b1 (LERF): 1 differs.")));
         QVERIFY(listVerdict().contains(QStringLiteral("Not in the list: white_bishops, ")));
         QVERIFY(listVerdict().contains(QStringLiteral("No bitboards of those names: my_mask.")));
 

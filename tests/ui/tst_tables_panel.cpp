@@ -102,7 +102,7 @@ private slots:
         open();
         pin("h4"_sq);
         QCOMPARE(word(), QStringLiteral("0x0000402000204000"));
-        QCOMPARE(squares(), QStringLiteral("4 squares: g2 f3 f5 g6"));
+        QCOMPARE(squares(), QStringLiteral("4 squares: g2, f3, f5, g6"));
         QCOMPARE(part<QLabel>("entryTitle")->text(), QStringLiteral("h4 of knight, bit 31"));
         const auto *board = part<ui::BoardView>("entryBoard");
         QCOMPARE(board->tinted(), (Bitboard{"g2"_sq, "f3"_sq, "f5"_sq, "g6"_sq}));

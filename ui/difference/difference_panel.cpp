@@ -234,12 +234,14 @@ void DifferencePanel::compareList()
         if (!named.difference.isNone())
             m_differing.push_back(named);
     }
-    QStringList sentences = {
-        m_differing.empty() ? tr("Of %1 words read under %2 none differs.")
-                                  .arg(QString::number(list.boards.size()), textOf(words->mapping))
-                            : tr("Of %1 words read under %2 %3 differ.")
-                                  .arg(QString::number(list.boards.size()), textOf(words->mapping),
-                                       QString::number(m_differing.size()))};
+    const auto read = list.boards.size();
+    const auto differing = m_differing.size();
+    QStringList sentences = {tr("%1, read under %2: %3.")
+                                 .arg(read == 1 ? tr("1 word") : tr("%1 words").arg(read),
+                                      textOf(words->mapping),
+                                      differing == 0   ? tr("none differs")
+                                      : differing == 1 ? tr("1 differs")
+                                                       : tr("%1 differ").arg(differing))};
     if (!list.onlyExpected.empty())
         sentences += tr("Not in the list: %1.").arg(joined(list.onlyExpected));
     if (!list.onlyActual.empty())

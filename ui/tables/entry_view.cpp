@@ -3,6 +3,7 @@
 #include "src/workbench/table_text.h"
 #include "ui/board/board_view.h"
 #include "ui/document.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
 #include "ui/wording.h"
 
@@ -98,9 +99,7 @@ EntryView::EntryView(const Document *document, QWidget *parent)
 QPushButton *EntryView::makeButton(const char *name, const QString &text, const QString &iconName,
                                    const QString &tip)
 {
-    auto *button = new QPushButton(icon(iconName), text);
-    button->setObjectName(QLatin1String(name));
-    button->setAccessibleName(QString(text).remove(u'&'));
+    auto *button = named(new QPushButton(icon(iconName), text), name, text);
     button->setToolTip(tip);
     return button;
 }
@@ -126,17 +125,6 @@ int EntryView::leastWidth() const
     return m_facts->minimumSize().width();
 }
 
-QString EntryView::listOf(chess::Bitboard squares)
-{
-    QStringList names;
-    for (const chess::Square square : squares)
-        names += textOf(square);
-    if (names.isEmpty())
-        return tr("No squares");
-    const QString counted = names.size() == 1 ? tr("1 square") : tr("%1 squares").arg(names.size());
-    return QStringLiteral("%1: %2").arg(counted, names.join(u' '));
-}
-
 int EntryView::listHeight(int width) const
 {
     chess::Bitboard largest;
@@ -145,7 +133,8 @@ int EntryView::listHeight(int width) const
             largest = entry;
     }
     return m_squareList->fontMetrics()
-        .boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), Qt::TextWordWrap, listOf(largest))
+        .boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), Qt::TextWordWrap,
+                      countedSquares(largest))
         .height();
 }
 
@@ -194,7 +183,7 @@ void EntryView::showEntry()
                          .arg(bitOf(m_square, m_document->mapping())));
     m_word->setText(m_document->literal(squares()));
     m_word->setCursorPosition(0);
-    m_squareList->setText(listOf(squares()));
+    m_squareList->setText(countedSquares(squares()));
     m_board->setAccessibleDescription(m_squareList->text());
 }
 

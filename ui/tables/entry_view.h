@@ -45,7 +45,6 @@ private:
                             const QString &tip);
     void showEntry();
     /// "8 squares: d2 f2 …".
-    static QString listOf(chess::Bitboard squares);
     /// The height of the longest list of the table at a width.
     int listHeight(int width) const;
 

@@ -128,16 +128,7 @@ void TableGrid::setCursorSquare(Square square)
 
 QString TableGrid::describe(Square square) const
 {
-    const chess::Bitboard entry = m_table->entry(square);
-    QStringList names;
-    for (const Square each : entry)
-        names += textOf(each);
-    if (names.isEmpty())
-        return tr("%1, no squares").arg(textOf(square));
-    return (names.size() == 1 ? tr("%1, 1 square: %3") : tr("%1, %2 squares: %3"))
-        .arg(textOf(square))
-        .replace(QStringLiteral("%2"), QString::number(names.size()))
-        .replace(QStringLiteral("%3"), names.join(u' '));
+    return tr("%1, %2").arg(textOf(square), countedSquares(m_table->entry(square)));
 }
 
 int TableGrid::minimumSide() const
