@@ -119,7 +119,6 @@ void MainWindow::createParts()
 {
     auto *middle = new QWidget(this);
     m_board = new BoardWidget(&m_document, middle);
-    m_board->setObjectName(QStringLiteral("board"));
     auto *column = new QVBoxLayout(middle);
     column->setContentsMargins(8, 8, 8, 8);
     column->setSpacing(4);
@@ -303,7 +302,7 @@ void MainWindow::connectPanels()
     connect(m_bitboards, &BitboardsPanel::removeRequested, &m_document, &Document::removeMine);
     connect(m_bitboards, &BitboardsPanel::operationsRequested, this, [this](const QString &name) {
         m_document.setChosenBitboard(name);
-        m_tools->open(QStringLiteral("operations"));
+        m_tools->openOperations();
     });
     connect(m_bitboards, &BitboardsPanel::copied, this, &MainWindow::say);
     connect(m_bitboards, &BitboardsPanel::copyPictureRequested, m_pictures,

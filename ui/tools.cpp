@@ -21,8 +21,8 @@
 namespace ui {
 
 template <typename Panel>
-void Tools::add(const QString &name, const QString &title, const QString &tip,
-                std::function<Panel *()> make)
+ToolDock *Tools::add(const QString &name, const QString &title, const QString &tip,
+                     std::function<Panel *()> make)
 {
     const auto makeAndKeep = [this, name, make = std::move(make)]() -> QWidget * {
         Panel *panel = make();
@@ -33,6 +33,7 @@ void Tools::add(const QString &name, const QString &title, const QString &tip,
         return panel;
     };
     m_docks += new ToolDock(name + QStringLiteral("Dock"), title, tip, makeAndKeep, m_window);
+    return m_docks.back();
 }
 
 Tools::Tools(QMainWindow *window, Document *document, BoardWidget *board, Settings *settings)
@@ -72,10 +73,10 @@ void Tools::addDerivation()
         connect(panel, &DerivationPanel::copied, this, &Tools::said);
         return panel;
     };
-    add<DerivationPanel>(QStringLiteral("derivation"), tr("&Derivation"),
-                         tr("How the squares of a piece come about, step by step"), make);
+    ToolDock *dock =
+        add<DerivationPanel>(QStringLiteral("derivation"), tr("&Derivation"),
+                             tr("How the squares of a piece come about, step by step"), make);
     // Behind another tab a dock is not hidden, and yet nobody sees what its marks are about.
-    ToolDock *dock = m_docks.back();
     connect(dock, &QDockWidget::visibilityChanged, this, [dock](bool isVisible) {
         if (auto *panel = qobject_cast<DerivationPanel *>(dock->widget()))
             panel->setInView(isVisible);
@@ -85,7 +86,7 @@ void Tools::addDerivation()
 void Tools::addTables()
 {
     const auto make = [this] {
-        auto *panel = new TablesPanel(m_document, m_window);
+        auto *panel = new TablesPanel(m_document);
         connect(panel, &TablesPanel::layerRequested, this, &Tools::layMine);
         connect(panel, &TablesPanel::addRequested, this, &Tools::addMine);
         connect(panel, &TablesPanel::copied, this, &Tools::said);
@@ -160,10 +161,12 @@ void Tools::addTableCheck()
     const auto make = [this] {
         auto *panel = new TableCheckPanel(m_document);
         connect(panel, &TableCheckPanel::copied, this, &Tools::said);
+        m_tableCheck = panel;
         return panel;
     };
-    add<TableCheckPanel>(QStringLiteral("tableCheck"), tr("Table chec&k"),
-                         tr("Which table 64 words are, or what is wrong with them"), make);
+    m_tableCheckDock =
+        add<TableCheckPanel>(QStringLiteral("tableCheck"), tr("Table chec&k"),
+                             tr("Which table 64 words are, or what is wrong with them"), make);
 }
 
 void Tools::addPerft()
@@ -186,11 +189,12 @@ void Tools::addPositions()
         auto *panel = new PositionsPanel(m_document);
         connect(panel, &PositionsPanel::positionRequested, m_document, &Document::showListed);
         connect(panel, &PositionsPanel::said, this, &Tools::said);
+        m_positions = panel;
         return panel;
     };
-    add<PositionsPanel>(QStringLiteral("positions"), tr("Po&sitions"),
-                        tr("The positions of a file, one after the other, and whether they hold"),
-                        make);
+    m_positionsDock = add<PositionsPanel>(
+        QStringLiteral("positions"), tr("Po&sitions"),
+        tr("The positions of a file, one after the other, and whether they hold"), make);
 }
 
 void Tools::addMine(const QString &name, chess::Bitboard squares)
@@ -210,26 +214,27 @@ void Tools::addOperations()
         connect(panel, &OperationsPanel::setPiecesRequested, m_document, &Document::setPieces);
         return panel;
     };
-    add<OperationsPanel>(QStringLiteral("operations"), tr("&Operations"),
-                         tr("Steps, turns, fills and set operations on a whole bitboard"), make);
+    m_operationsDock = add<OperationsPanel>(
+        QStringLiteral("operations"), tr("&Operations"),
+        tr("Steps, turns, fills and set operations on a whole bitboard"), make);
 }
 
-void Tools::open(const QString &name)
+void Tools::openOperations()
 {
-    m_window->findChild<ToolDock *>(name + QStringLiteral("Dock"))->open();
+    m_operationsDock->open();
 }
 
 void Tools::checkTable(const QString &text)
 {
     // The next paste or undo is meant for what this one was meant for.
-    m_window->findChild<ToolDock *>(QStringLiteral("tableCheckDock"))->bringToFront();
-    m_window->findChild<TableCheckPanel *>()->setText(text);
+    m_tableCheckDock->bringToFront();
+    m_tableCheck->setText(text);
 }
 
 void Tools::listPositions(const QString &path)
 {
-    open(QStringLiteral("positions"));
-    m_window->findChild<PositionsPanel *>()->open(path);
+    m_positionsDock->open();
+    m_positions->open(path);
 }
 
 void Tools::arrange(QDockWidget *neighbour)

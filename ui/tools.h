@@ -16,7 +16,9 @@ namespace ui {
 
 class BoardWidget;
 class Document;
+class PositionsPanel;
 class Settings;
+class TableCheckPanel;
 class ToolDock;
 
 /// The panels of the Tools menu: their docks, and what joins them to the document and the board.
@@ -28,8 +30,7 @@ public:
 
     /// In the order of the menu.
     const QList<ToolDock *> &docks() const { return m_docks; }
-    /// Brings a panel into view. Precondition: there is one of that name.
-    void open(const QString &name);
+    void openOperations();
     /// Shows a text of 64 words in the panel Table check.
     void checkTable(const QString &text);
     /// Lists the positions of a file in the panel Positions.
@@ -46,8 +47,8 @@ signals:
 private:
     /// Adds a dock whose panel has `state()` and `setState()`, kept in the settings by its name.
     template <typename Panel>
-    void add(const QString &name, const QString &title, const QString &tip,
-             std::function<Panel *()> make);
+    ToolDock *add(const QString &name, const QString &title, const QString &tip,
+                  std::function<Panel *()> make);
 
     void addMoveList();
     void addDerivation();
@@ -69,6 +70,12 @@ private:
     BoardWidget *m_board;
     Settings *m_settings;
     QList<ToolDock *> m_docks;
+    ToolDock *m_operationsDock = nullptr;
+    ToolDock *m_tableCheckDock = nullptr;
+    ToolDock *m_positionsDock = nullptr;
+    // Panels are there once their docks have been opened.
+    TableCheckPanel *m_tableCheck = nullptr;
+    PositionsPanel *m_positions = nullptr;
     QList<std::function<void()>> m_keepers;
 };
 
