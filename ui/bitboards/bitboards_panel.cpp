@@ -5,6 +5,7 @@
 #include "ui/bitboards/mini_board_delegate.h"
 #include "ui/bitboards/own_bitboard_actions.h"
 #include "ui/exchange/bitboard_text.h"
+#include "ui/widgets/clear_action.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/list_action.h"
 #include "ui/wording.h"
@@ -53,16 +54,8 @@ BitboardsPanel::BitboardsPanel(const Document *document, QWidget *parent)
     m_filterEdit->setAccessibleName(tr("Filter bitboards"));
     m_filterEdit->setPlaceholderText(tr("Filter by name, meaning or square"));
     m_filterEdit->addAction(icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
-    // Qt's own clear button searches every icon theme of the system: a seventh of the whole start.
-    auto *clear =
-        m_filterEdit->addAction(icon(QStringLiteral("close")), QLineEdit::TrailingPosition);
-    clear->setObjectName(QStringLiteral("clearFilter"));
-    clear->setText(tr("Clear the filter"));
-    clear->setToolTip(tr("Clear the filter (Esc)"));
-    clear->setVisible(false);
-    connect(clear, &QAction::triggered, m_filterEdit, &QLineEdit::clear);
-    connect(m_filterEdit, &QLineEdit::textChanged, clear,
-            [clear](const QString &text) { clear->setVisible(!text.isEmpty()); });
+    addClearAction(m_filterEdit, QStringLiteral("clearFilter"), tr("Clear the filter"))
+        ->setToolTip(tr("Clear the filter (Esc)"));
     m_filterEdit->installEventFilter(this);
 
     m_view->setObjectName(QStringLiteral("bitboardsView"));

@@ -1,5 +1,6 @@
 #include "ui/positions/positions_filter.h"
 
+#include "ui/widgets/clear_action.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
 
@@ -40,7 +41,7 @@ void PositionsFilter::makeText()
     m_text->setPlaceholderText(tr("Filter"));
     m_text->setToolTip(tr("Show the lines with this text. Capital letters in it are told from "
                           "small ones."));
-    m_text->setClearButtonEnabled(true);
+    addClearAction(m_text, QStringLiteral("clearListFilter"), tr("Clear the filter"));
     m_text->addAction(icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
     m_delay->setSingleShot(true);
     m_delay->setInterval(delay);
