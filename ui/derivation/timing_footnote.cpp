@@ -34,11 +34,8 @@ void TimingFootnote::measure()
 {
     m_button->setEnabled(false);
     m_result->setText(tr("Measuring…"));
-    m_measuring = std::jthread([this](const std::stop_token &stop) {
-        Times times = chess::timeMethods(stop);
-        // Dropped if this has gone by then.
-        QMetaObject::invokeMethod(
-            this, [this, times = std::move(times)] { showTimes(times); }, Qt::QueuedConnection);
+    m_measuring.start([this](const std::stop_token &stop, const Worker::Later &later) {
+        later([this, times = chess::timeMethods(stop)] { showTimes(times); });
     });
 }
 

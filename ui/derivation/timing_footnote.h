@@ -1,11 +1,11 @@
 #pragma once
 
 #include "src/workbench/method_timing.h"
+#include "ui/widgets/worker.h"
 
 #include <QWidget>
 
 #include <optional>
-#include <thread>
 #include <vector>
 
 class QLabel;
@@ -28,8 +28,7 @@ private:
 
     QPushButton *m_button;
     QLabel *m_result;
-    /// Stops and joins when it goes: last, so that what it reports to is still there.
-    std::jthread m_measuring;
+    Worker m_measuring;
 };
 
 } // namespace ui

@@ -103,22 +103,13 @@ void MoveListPanel::makeList()
     m_list->setAccessibleName(tr("Steps"));
     m_list->setModel(m_model);
     m_list->setAlternatingRowColors(false);
-    m_list->setShowGrid(false);
-    m_list->setWordWrap(false);
     // Positions differ near their ends as often as near their beginnings.
     m_list->setTextElideMode(Qt::ElideMiddle);
-    m_list->setTabKeyNavigation(false);
-    m_list->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_list->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_list->verticalHeader()->hide();
-    m_list->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_list->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + spacing);
     QHeaderView *header = m_list->horizontalHeader();
     header->setSectionResizeMode(MoveListModel::Move, QHeaderView::Stretch);
     header->setSectionResizeMode(MoveListModel::Uci, QHeaderView::Fixed);
     header->resizeSection(MoveListModel::Uci, fontMetrics().averageCharWidth() * 12);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->setHighlightSections(false);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_list, &QTableView::clicked, this, &MoveListPanel::goTo);
     connect(m_list, &QTableView::activated, this, &MoveListPanel::goTo);
