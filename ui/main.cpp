@@ -16,6 +16,10 @@
 
 namespace {
 
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(main)
+};
+
 /// The exit status where nothing is wrong with the arguments.
 constexpr int noDisplay = 1;
 
@@ -58,15 +62,13 @@ void sayThatThereIsNoDisplay(QtMsgType type, const QMessageLogContext &, const Q
     if (type != QtFatalMsg)
         return;
     const QString name = qEnvironmentVariable("WAYLAND_DISPLAY", qEnvironmentVariable("DISPLAY"));
-    const QString advice = QCoreApplication::translate(
-        "main", "log in to a desktop, try xvfb-run bitboard-lab, make a picture with --screenshot "
-                "FILE, or use the program bitboard, which needs none.");
+    const QString advice = Words::tr(
+        "log in to a desktop, try xvfb-run bitboard-lab, make a picture with --screenshot "
+        "FILE, or use the program bitboard, which needs none.");
     ui::complain(
         name.isEmpty()
-            ? QCoreApplication::translate("main", "The window needs a display: %1").arg(advice)
-            : QCoreApplication::translate("main",
-                                          "The window cannot be opened on the display “%1”: %2")
-                  .arg(name, advice));
+            ? Words::tr("The window needs a display: %1").arg(advice)
+            : Words::tr("The window cannot be opened on the display “%1”: %2").arg(name, advice));
     std::_Exit(noDisplay);
 }
 
@@ -91,18 +93,15 @@ int main(int argc, char **argv)
     introduce();
 
     QCommandLineParser parser;
-    const auto translated = [](const char *text) {
-        return QCoreApplication::translate("main", text);
-    };
     parser.setApplicationDescription(
-        translated("Shows a chess position as pieces and as 64-bit words."));
+        Words::tr("Shows a chess position as pieces and as 64-bit words."));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(QStringLiteral("FILE"),
-                                 translated("A file with a position as FEN, or with many."),
+                                 Words::tr("A file with a position as FEN, or with many."),
                                  QStringLiteral("[FILE]"));
     const QCommandLineOption fenOption(
-        QStringLiteral("fen"), translated("Begins with this position."), QStringLiteral("FEN"));
+        QStringLiteral("fen"), Words::tr("Begins with this position."), QStringLiteral("FEN"));
     parser.addOption(fenOption);
     const ui::Screenshot screenshot(parser);
 
@@ -118,12 +117,12 @@ int main(int argc, char **argv)
     if (!parser.parse(ui::Screenshot::joinedNames(QCoreApplication::arguments())))
         return refuse(parser.errorText());
     if (asksForPicture && !screenshot.isAskedFor())
-        return refuse(translated("arguments: --screenshot stands where a value belongs."));
+        return refuse(Words::tr("arguments: --screenshot stands where a value belongs."));
     if (const auto options = screenshot.check(); !options)
         return refuse(options.error());
     const QStringList files = parser.positionalArguments();
     if (files.size() + (parser.isSet(fenOption) ? 1 : 0) > 1)
-        return refuse(translated("arguments: Give one file or one FEN."));
+        return refuse(Words::tr("arguments: Give one file or one FEN."));
     const auto fen =
         parser.isSet(fenOption) ? std::optional(parser.value(fenOption)) : std::nullopt;
     if (screenshot.isAskedFor())

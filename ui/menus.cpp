@@ -10,40 +10,39 @@ namespace ui {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("ui::Menus", text);
-}
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::Menus)
+};
 
 } // namespace
 
 Menus fillMenuBar(QMenuBar *bar, const Actions &a, const QList<QDockWidget *> &docks,
                   const QList<ToolDock *> &toolDocks)
 {
-    QMenu *file = bar->addMenu(tr("&File"));
+    QMenu *file = bar->addMenu(Words::tr("&File"));
     file->addActions({a.newPosition, a.open});
-    QMenu *recent = file->addMenu(tr("Open &recent"));
+    QMenu *recent = file->addMenu(Words::tr("Open &recent"));
     file->addActions({a.save, a.saveAs});
     file->addSeparator();
     file->addActions({a.exportBitboards, a.exportPicture, a.print});
     file->addSeparator();
     file->addAction(a.quit);
 
-    QMenu *edit = bar->addMenu(tr("&Edit"));
+    QMenu *edit = bar->addMenu(Words::tr("&Edit"));
     edit->addActions({a.undo, a.redo});
     edit->addSeparator();
     edit->addActions({a.copyFen, a.copyWord, a.copyPieces, a.copyPicture, a.paste, a.pasteAs});
 
-    QMenu *position = bar->addMenu(tr("&Position"));
+    QMenu *position = bar->addMenu(Words::tr("&Position"));
     position->addActions({a.startPosition, a.clearBoard});
     position->addSeparator();
     position->addActions({a.whiteToMove, a.blackToMove});
     position->addSeparator();
-    position->addMenu(tr("&Moves"))->addActions(a.movesModes->actions());
+    position->addMenu(Words::tr("&Moves"))->addActions(a.movesModes->actions());
     position->addAction(a.chess960);
 
-    QMenu *view = bar->addMenu(tr("&View"));
-    QMenu *panels = view->addMenu(tr("&Panels"));
+    QMenu *view = bar->addMenu(Words::tr("&View"));
+    QMenu *panels = view->addMenu(Words::tr("&Panels"));
     for (const QDockWidget *dock : docks)
         panels->addAction(dock->toggleViewAction());
     panels->addSeparator();
@@ -56,15 +55,15 @@ Menus fillMenuBar(QMenuBar *bar, const Actions &a, const QList<QDockWidget *> &d
     view->addSeparator();
     view->addActions({a.flip, a.coordinates, a.bitNumbers, a.layersOff});
     view->addSeparator();
-    view->addMenu(tr("Square &mapping"))->addActions(a.mappings->actions());
-    view->addMenu(tr("&Number format"))->addActions(a.wordFormats->actions());
-    view->addMenu(tr("C&olours"))->addActions(a.colorSchemes->actions());
+    view->addMenu(Words::tr("Square &mapping"))->addActions(a.mappings->actions());
+    view->addMenu(Words::tr("&Number format"))->addActions(a.wordFormats->actions());
+    view->addMenu(Words::tr("C&olours"))->addActions(a.colorSchemes->actions());
 
-    QMenu *tools = bar->addMenu(tr("&Tools"));
+    QMenu *tools = bar->addMenu(Words::tr("&Tools"));
     for (const ToolDock *dock : toolDocks)
         tools->addAction(dock->openAction());
 
-    QMenu *help = bar->addMenu(tr("&Help"));
+    QMenu *help = bar->addMenu(Words::tr("&Help"));
     help->addActions({a.gestures, a.howKnights, a.about});
     return {recent, panels};
 }

@@ -12,10 +12,9 @@ namespace ui {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("ui::SquareMenu", text);
-}
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::SquareMenu)
+};
 
 /// "White knight": the beginning of a line.
 QString capitalized(QString text)
@@ -33,7 +32,7 @@ QMenu *createSquareMenu(Document *document, chess::Square square, QWidget *paren
     menu->setObjectName(QStringLiteral("squareMenu"));
     menu->addSection(textOf(square));
 
-    QMenu *pieces = menu->addMenu(translated("&Put a piece"));
+    QMenu *pieces = menu->addMenu(Words::tr("&Put a piece"));
     for (const chess::Color color : chess::allColors) {
         pieces->addSeparator();
         for (auto type = chess::allPieceTypes.rbegin(); type != chess::allPieceTypes.rend();
@@ -47,7 +46,7 @@ QMenu *createSquareMenu(Document *document, chess::Square square, QWidget *paren
         }
     }
     QAction *empty =
-        menu->addAction(icon(QStringLiteral("eraser")), translated("&Empty"), document,
+        menu->addAction(icon(QStringLiteral("eraser")), Words::tr("&Empty"), document,
                         [document, square] { document->clearSquares(chess::Bitboard(square)); });
     empty->setObjectName(QStringLiteral("emptySquare"));
     empty->setEnabled(document->position().pieceAt(square).has_value());
@@ -58,9 +57,9 @@ QMenu *createSquareMenu(Document *document, chess::Square square, QWidget *paren
                                          [text] { QGuiApplication::clipboard()->setText(text); });
         entry->setObjectName(name);
     };
-    addCopy(QStringLiteral("copyIndex"), translated("Copy &index: %1"),
+    addCopy(QStringLiteral("copyIndex"), Words::tr("Copy &index: %1"),
             QString::number(bitOf(square, document->mapping())));
-    addCopy(QStringLiteral("copyBit"), translated("Copy &bit: %1"),
+    addCopy(QStringLiteral("copyBit"), Words::tr("Copy &bit: %1"),
             document->literal(chess::Bitboard(square)));
     return menu;
 }

@@ -13,14 +13,13 @@ namespace ui {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("ui::StatusTexts", text);
-}
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::StatusTexts)
+};
 
-QString counted(int count, const char *one, const char *many)
+QString counted(int count, const QString &one, const QString &many)
 {
-    return count == 1 ? translated(one) : translated(many).arg(count);
+    return count == 1 ? one : many.arg(count);
 }
 
 /// What ends a game; empty as long as a move is legal.
@@ -37,7 +36,7 @@ QString endText(const chess::Position &position)
 QString useOfHand(const Document &document)
 {
     if (!document.moveRule())
-        return translated("Drag a piece, or click one to see where it may go.");
+        return Words::tr("Drag a piece, or click one to see where it may go.");
     const chess::Position &position = document.position();
     const QString trouble =
         document.moveRule() == chess::MoveRule::Legal ? whyLegalMovesAreOff(position) : QString();
@@ -48,8 +47,8 @@ QString useOfHand(const Document &document)
             return end;
     }
     return position.turn() == chess::Color::White
-               ? translated("White to move: drag a piece to a mark, or click one and then a mark.")
-               : translated("Black to move: drag a piece to a mark, or click one and then a mark.");
+               ? Words::tr("White to move: drag a piece to a mark, or click one and then a mark.")
+               : Words::tr("Black to move: drag a piece to a mark, or click one and then a mark.");
 }
 
 /// The reason that all moves of a piece share; empty when they have several.
@@ -73,25 +72,25 @@ QString legalText(const Document &document, chess::Square square, const BoardMar
     if (document.moveRule() != chess::MoveRule::Legal)
         return {};
     if (const QString trouble = whyLegalMovesAreOff(position); !trouble.isEmpty())
-        return translated(". %1").arg(trouble);
+        return Words::tr(". %1").arg(trouble);
     const chess::Bitboard destinations = marks.reachable();
     if (destinations.isEmpty())
         return {};
     if (const int legal = destinations.without(marks.unsafe).count(); legal > 0)
-        return translated(", %1 legal").arg(legal);
+        return Words::tr(", %1 legal").arg(legal);
     const QString reason = sharedIllegality(position, square, destinations);
-    return reason.isEmpty() ? translated(", none of them legal")
-                            : translated(", none of them legal: %1").arg(reason);
+    return reason.isEmpty() ? Words::tr(", none of them legal")
+                            : Words::tr(", none of them legal: %1").arg(reason);
 }
 
 QString useOf(const Document &document, const BoardTool &tool)
 {
     if (const auto *stamp = std::get_if<chess::Piece>(&tool))
-        return translated("Click or sweep squares to place a %1; the right button places the other "
-                          "colour, Esc goes back to the hand.")
+        return Words::tr("Click or sweep squares to place a %1; the right button places the other "
+                         "colour, Esc goes back to the hand.")
             .arg(textOf(*stamp));
     if (std::holds_alternative<Eraser>(tool))
-        return translated("Click or sweep squares to empty them; Esc goes back to the hand.");
+        return Words::tr("Click or sweep squares to empty them; Esc goes back to the hand.");
     return useOfHand(document);
 }
 
@@ -105,13 +104,14 @@ QString selectionText(const Document &document, const BoardTool &tool)
         return useOf(document, tool);
     const BoardMarks marks = marksOf(document, *square);
     QString reachText =
-        translated("%1 attacked, %2, %3")
+        Words::tr("%1 attacked, %2, %3")
             .arg(reachOf(document.position(), *square).attacks.count())
-            .arg(counted(marks.reachable().count(), "1 destination", "%1 destinations"),
-                 counted(marks.captures.count(), "1 capture", "%1 captures"));
+            .arg(counted(marks.reachable().count(), Words::tr("1 destination"),
+                         Words::tr("%1 destinations")),
+                 counted(marks.captures.count(), Words::tr("1 capture"), Words::tr("%1 captures")));
     if (const int castlings = marks.castling.count(); castlings > 0)
-        reachText += translated(", %1 by castling").arg(castlings);
-    return translated("%1 · bit %2 · %3 · %4: %5")
+        reachText += Words::tr(", %1 by castling").arg(castlings);
+    return Words::tr("%1 · bit %2 · %3 · %4: %5")
         .arg(textOf(*square))
         .arg(bitOf(*square, document.mapping()))
         .arg(document.literal(chess::Bitboard(*square)), textOf(*piece),
@@ -123,10 +123,10 @@ QString squareText(const Document &document, std::optional<chess::Square> square
     if (!square)
         return {};
     const auto piece = document.position().pieceAt(*square);
-    return translated("%1 · bit %2 · %3")
+    return Words::tr("%1 · bit %2 · %3")
         .arg(textOf(*square))
         .arg(bitOf(*square, document.mapping()))
-        .arg(piece ? textOf(*piece) : translated("empty"));
+        .arg(piece ? textOf(*piece) : Words::tr("empty"));
 }
 
 } // namespace ui

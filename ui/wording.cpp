@@ -9,10 +9,9 @@ namespace ui {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("ui::wording", text);
-}
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::wording)
+};
 
 } // namespace
 
@@ -25,26 +24,24 @@ QString textOf(chess::PieceType type)
 {
     switch (type) {
     case chess::PieceType::Pawn:
-        return translated(QT_TRANSLATE_NOOP("ui::wording", "pawn"));
+        return Words::tr("pawn");
     case chess::PieceType::Knight:
-        return translated(QT_TRANSLATE_NOOP("ui::wording", "knight"));
+        return Words::tr("knight");
     case chess::PieceType::Bishop:
-        return translated(QT_TRANSLATE_NOOP("ui::wording", "bishop"));
+        return Words::tr("bishop");
     case chess::PieceType::Rook:
-        return translated(QT_TRANSLATE_NOOP("ui::wording", "rook"));
+        return Words::tr("rook");
     case chess::PieceType::Queen:
-        return translated(QT_TRANSLATE_NOOP("ui::wording", "queen"));
+        return Words::tr("queen");
     case chess::PieceType::King:
         break;
     }
-    return translated(QT_TRANSLATE_NOOP("ui::wording", "king"));
+    return Words::tr("king");
 }
 
 QString textOf(chess::Piece piece)
 {
-    return (piece.color == chess::Color::White
-                ? translated(QT_TRANSLATE_NOOP("ui::wording", "white %1"))
-                : translated(QT_TRANSLATE_NOOP("ui::wording", "black %1")))
+    return (piece.color == chess::Color::White ? Words::tr("white %1") : Words::tr("black %1"))
         .arg(textOf(piece.type));
 }
 
@@ -65,9 +62,8 @@ QString countedSquares(chess::Bitboard squares)
 {
     const int count = squares.count();
     if (count == 0)
-        return translated(QT_TRANSLATE_NOOP("ui::wording", "no square"));
-    return (count == 1 ? translated(QT_TRANSLATE_NOOP("ui::wording", "1 square: %1"))
-                       : translated(QT_TRANSLATE_NOOP("ui::wording", "%1 squares: %2")).arg(count))
+        return Words::tr("no square");
+    return (count == 1 ? Words::tr("1 square: %1") : Words::tr("%1 squares: %2").arg(count))
         .arg(listOf(squares));
 }
 
@@ -75,13 +71,13 @@ QString textOf(chess::WordFormat format)
 {
     switch (format) {
     case chess::WordFormat::Hex:
-        return translated(QT_TRANSLATE_NOOP("ui::wording", "Hexadecimal"));
+        return Words::tr("Hexadecimal");
     case chess::WordFormat::Decimal:
-        return translated(QT_TRANSLATE_NOOP("ui::wording", "Decimal"));
+        return Words::tr("Decimal");
     case chess::WordFormat::Signed:
-        return translated(QT_TRANSLATE_NOOP("ui::wording", "Signed decimal"));
+        return Words::tr("Signed decimal");
     case chess::WordFormat::Binary:
-        return translated(QT_TRANSLATE_NOOP("ui::wording", "Binary"));
+        return Words::tr("Binary");
     case chess::WordFormat::C:
         return QStringLiteral("C");
     case chess::WordFormat::Cpp:
@@ -120,7 +116,7 @@ QString textOf(chess::SquareMapping mapping)
 QString textOf(const chess::Message &message)
 {
     // Read from left to right, so that an argument with a "%1" of its own is not filled in again.
-    const QString pattern = translated(std::string(message.pattern).c_str());
+    const QString pattern = Words::tr(std::string(message.pattern).c_str());
     QString text;
     for (qsizetype i = 0; i < pattern.size(); ++i) {
         const int number =
@@ -144,9 +140,8 @@ QString placed(std::string_view utf8, std::size_t byte, const QString &complaint
 {
     const chess::TextPlace place = chess::placeOf(utf8, byte);
     if (utf8.find('\n') == std::string_view::npos)
-        return translated(QT_TRANSLATE_NOOP("ui::wording", "Character %1: %2"))
-            .arg(QString::number(place.column), complaint);
-    return translated(QT_TRANSLATE_NOOP("ui::wording", "Line %1, column %2: %3"))
+        return Words::tr("Character %1: %2").arg(QString::number(place.column), complaint);
+    return Words::tr("Line %1, column %2: %3")
         .arg(QString::number(place.line), QString::number(place.column), complaint);
 }
 

@@ -11,10 +11,9 @@ namespace ui {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("ui::OwnNames", text);
-}
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::OwnNames)
+};
 
 bool isIdentifier(const QString &name)
 {
@@ -27,21 +26,21 @@ bool isIdentifier(const QString &name)
 QString complaintAboutOwnName(const QString &name)
 {
     if (name.isEmpty())
-        return translated("A bitboard of your own needs a name.");
+        return Words::tr("A bitboard of your own needs a name.");
     if (name.size() > longestOwnName)
-        return translated("A name has at most %1 characters.").arg(longestOwnName);
+        return Words::tr("A name has at most %1 characters.").arg(longestOwnName);
     if (!isIdentifier(name))
-        return translated("A name is made of the letters a to z, digits and “_”, and does not "
-                          "begin with a digit.");
+        return Words::tr("A name is made of the letters a to z, digits and “_”, and does not "
+                         "begin with a digit.");
     const std::string text = name.toStdString();
     if (chess::parseSquare(name.toLower().toStdString()))
-        return translated("“%1” is the name of a square.").arg(name);
+        return Words::tr("“%1” is the name of a square.").arg(name);
     if (chess::findInCatalogue(text) != nullptr)
-        return translated("“%1” is a bitboard of the catalogue.").arg(name);
+        return Words::tr("“%1” is a bitboard of the catalogue.").arg(name);
     if (chess::findOperation(text) != nullptr)
-        return translated("“%1” is a function of the calculator.").arg(name);
+        return Words::tr("“%1” is a function of the calculator.").arg(name);
     if (chess::isKeyword(text))
-        return translated("“%1” is a keyword of C.").arg(name);
+        return Words::tr("“%1” is a keyword of C.").arg(name);
     return {};
 }
 

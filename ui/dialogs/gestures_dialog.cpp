@@ -13,6 +13,10 @@ namespace ui {
 
 namespace {
 
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::Gestures)
+};
+
 struct Gesture {
     const char *what;
     const char *effect;
@@ -164,7 +168,7 @@ const std::vector<Group> &groups()
            QT_TRANSLATE_NOOP("ui::Gestures",
                              "Puts that position on the board. One undo goes back to what was "
                              "there before the list.")},
-          {QT_TRANSLATE_NOOP("ui::Gestures", "Double click a row, or Enter"),
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Double-click a row, or Enter"),
            QT_TRANSLATE_NOOP("ui::Gestures", "Puts it there again after the board was changed.")}}},
         {QT_TRANSLATE_NOOP("ui::Gestures", "Steps of a derivation"),
          {{QT_TRANSLATE_NOOP("ui::Gestures", "Left, Right, Home, End"),
@@ -188,8 +192,8 @@ const std::vector<Group> &groups()
                              "change: FEN and words stay the same.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "F6, Shift+F6"),
            QT_TRANSLATE_NOOP("ui::Gestures",
-                             "Go to the next area: board, bitboards, inspector, position line, "
-                             "palette.")},
+                             "Go to the next area: board, bitboards, inspector, the open tools, "
+                             "position line, palette.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "Ctrl+V, Ctrl+Shift+V"),
            QT_TRANSLATE_NOOP("ui::Gestures",
                              "Take a text: a position, bitboards, a table of 64 words, a memory "
@@ -203,7 +207,7 @@ const std::vector<Group> &groups()
 
 QString translated(const char *text)
 {
-    return QCoreApplication::translate("ui::Gestures", text).toHtmlEscaped();
+    return Words::tr(text).toHtmlEscaped();
 }
 
 QString asHtml()
@@ -225,15 +229,12 @@ QString asHtml()
 void showGestures(QWidget *window)
 {
     const QString name = QStringLiteral("gesturesDialog");
-    if (auto *open = window->findChild<QDialog *>(name)) {
-        open->raise();
-        open->activateWindow();
+    if (bringToFront(window, name))
         return;
-    }
     auto *dialog = new QDialog(window);
     dialog->setObjectName(name);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(QCoreApplication::translate("ui::Gestures", "Gestures and keys"));
+    dialog->setWindowTitle(Words::tr("Gestures and keys"));
 
     auto *text = new QTextBrowser(dialog);
     text->setObjectName(QStringLiteral("gestures"));

@@ -6,22 +6,27 @@
 
 namespace ui {
 
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::BitboardChoice)
+};
+
+} // namespace
+
 QString textOf(BitboardChoice choice)
 {
-    const auto translated = [](const char *text) {
-        return QCoreApplication::translate("ui::BitboardChoice", text);
-    };
     switch (choice) {
     case BitboardChoice::Pieces:
-        return translated("Twelve pieces");
+        return Words::tr("Twelve pieces");
     case BitboardChoice::Occupancies:
-        return translated("Pieces and occupancies");
+        return Words::tr("Pieces and occupancies");
     case BitboardChoice::Layers:
-        return translated("Layers on the board");
+        return Words::tr("Layers on the board");
     case BitboardChoice::All:
         break;
     }
-    return translated("All");
+    return Words::tr("All");
 }
 
 QString nameOf(BitboardChoice choice)

@@ -13,32 +13,31 @@ namespace ui {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("ui::Clipboard", text);
-}
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::Clipboard)
+};
 
 /// Layers have so many colours that can be told apart.
 constexpr int mostLayers = 4;
 
 QString become(const chess::FenReading &fen, Document &document)
 {
-    document.setPosition(fen.position, translated("Paste FEN"));
+    document.setPosition(fen.position, Words::tr("Paste FEN"));
     return {};
 }
 
 QString become(const chess::ClipboardWord &word, Document &document)
 {
     const QString name = ownNameLike(textOf(word.label));
-    document.setMine(name, word.squares, translated("Paste bitboard"));
+    document.setMine(name, word.squares, Words::tr("Paste bitboard"));
     document.setLayerShown(name, true);
     document.setChosenBitboard(name);
-    return translated("It is shown as “%1”.").arg(name);
+    return Words::tr("It is shown as “%1”.").arg(name);
 }
 
 QString become(const chess::ClipboardBoards &boards, Document &document)
 {
-    document.setPosition(boards.position, translated("Paste bitboards"));
+    document.setPosition(boards.position, Words::tr("Paste bitboards"));
     return {};
 }
 
@@ -52,11 +51,11 @@ QString become(const chess::PastedBoards &boards, Document &document)
         };
         own.push_back({freeName(ownNameLike(textOf(board.name)), isTaken), board.squares});
     }
-    document.setMine(own, translated("Paste bitboards"));
+    document.setMine(own, Words::tr("Paste bitboards"));
     for (std::size_t i = 0; i < own.size() && i < mostLayers; ++i)
         document.setLayerShown(own[i].name, true);
     document.setChosenBitboard(own.front().name);
-    return translated("They are listed under Mine from “%1” to “%2”.")
+    return Words::tr("They are listed under Mine from “%1” to “%2”.")
         .arg(own.front().name, own.back().name);
 }
 
@@ -102,7 +101,7 @@ QString takeText(const QString &text, Document &document)
     }
     QString said = takeReading(readings->readings.front(), document);
     if (readings->readings.size() > 1)
-        said += QLatin1Char(' ') + translated("Paste as… offers other readings.");
+        said += QLatin1Char(' ') + Words::tr("Paste as… offers other readings.");
     return said;
 }
 

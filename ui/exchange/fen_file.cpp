@@ -17,13 +17,12 @@ namespace ui {
 
 namespace {
 
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::FenFile)
+};
+
 /// More than any position with its wrappings takes.
 constexpr qint64 readLimit = 64 * 1024;
-
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("ui::FenFile", text);
-}
 
 QByteArray asUtf8(const QByteArray &bytes)
 {
@@ -44,7 +43,7 @@ tl::expected<Beginning, QString> readBeginning(const QString &fileName, qint64 l
         return tl::unexpected(file.error());
     const QByteArray bytes = (*file)->read(limit);
     if ((*file)->error() != QFileDevice::NoError)
-        return tl::unexpected(translated("%1 could not be read: %2.")
+        return tl::unexpected(Words::tr("%1 could not be read: %2.")
                                   .arg(QDir::toNativeSeparators(fileName), (*file)->errorString()));
     return Beginning{asUtf8(bytes), (*file)->atEnd()};
 }
@@ -73,7 +72,7 @@ tl::expected<FenFile, QString> readFenFile(const QString &fileName, chess::FenOp
         auto reading = chess::parseFen(view, options);
         if (!reading) {
             const auto place = chess::placeOf(view, reading.error().offset);
-            return tl::unexpected(translated("%1, line %2, column %3: %4")
+            return tl::unexpected(Words::tr("%1, line %2, column %3: %4")
                                       .arg(shownName, QString::number(line + 1),
                                            QString::number(place.column),
                                            textOf(describe(reading.error()))));
@@ -82,7 +81,7 @@ tl::expected<FenFile, QString> readFenFile(const QString &fileName, chess::FenOp
             !beginning->isWhole || (start < text.size() && !text.sliced(start).trimmed().isEmpty());
         return FenFile{std::move(*reading), hasMore};
     }
-    return tl::unexpected(translated("There is no position in %1.").arg(shownName));
+    return tl::unexpected(Words::tr("There is no position in %1.").arg(shownName));
 }
 
 bool isPositionList(const QString &fileName, bool isChess960)
@@ -123,7 +122,7 @@ tl::expected<QString, QString> readPastedFile(const QString &fileName)
     if (!beginning)
         return tl::unexpected(beginning.error());
     if (!beginning->isWhole)
-        return tl::unexpected(translated("%1 is longer than 1 MiB and was not read.")
+        return tl::unexpected(Words::tr("%1 is longer than 1 MiB and was not read.")
                                   .arg(QDir::toNativeSeparators(fileName)));
     const QByteArray &bytes = beginning->text;
     const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));

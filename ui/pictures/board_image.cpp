@@ -17,6 +17,10 @@ namespace ui {
 
 namespace {
 
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::Picture)
+};
+
 /// 400 MB in memory; what opens such an image needs as much again.
 constexpr qint64 mostPixels = 100'000'000;
 constexpr int pixelsToInch = 96;
@@ -30,11 +34,6 @@ QString imageType()
 QString svgType()
 {
     return QStringLiteral("image/svg+xml");
-}
-
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("ui::Picture", text);
 }
 
 QString producer()
@@ -73,8 +72,8 @@ tl::expected<QSize, QString> imageSizeOf(const BoardSheet &sheet, int scale)
     if (qint64(size.width()) * size.height() <= mostPixels)
         return size;
     return tl::unexpected(
-        translated("An image of %1 × %2 pixels is too large; take smaller boards, a smaller scale "
-                   "or SVG.")
+        Words::tr("An image of %1 × %2 pixels is too large; take smaller boards, a smaller scale "
+                  "or SVG.")
             .arg(size.width())
             .arg(size.height()));
 }
@@ -159,7 +158,7 @@ tl::expected<void, QString> savePicture(const QString &fileName, PictureFormat f
         QBuffer buffer(&bytes);
         buffer.open(QIODevice::WriteOnly);
         if (!imageOf(sheet, scale).save(&buffer, "PNG"))
-            return tl::unexpected(translated("There is not enough memory for the image."));
+            return tl::unexpected(Words::tr("There is not enough memory for the image."));
         break;
     }
     case PictureFormat::Svg:

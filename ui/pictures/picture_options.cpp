@@ -13,10 +13,9 @@ namespace ui {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("ui::Picture", text);
-}
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::Picture)
+};
 
 struct NumberKey {
     const char *name;
@@ -63,8 +62,8 @@ std::optional<chess::SquareMapping> bitNumbers(const Document &document,
 QString counted(const QString &name, chess::Bitboard squares)
 {
     const int count = squares.count();
-    return count == 1 ? translated("%1: 1 square").arg(name)
-                      : translated("%1: %2 squares").arg(name, QString::number(count));
+    return count == 1 ? Words::tr("%1: 1 square").arg(name)
+                      : Words::tr("%1: %2 squares").arg(name, QString::number(count));
 }
 
 } // namespace

@@ -10,6 +10,14 @@
 
 namespace ui {
 
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::Printing)
+};
+
+} // namespace
+
 void askAndPrint(QWidget *parent, const BoardSheet &sheet,
                  const std::function<void(const QString &)> &say)
 {
@@ -24,9 +32,8 @@ void askAndPrint(QWidget *parent, const BoardSheet &sheet,
     // The connection keeps the printer as long as the dialog may ask it for something.
     QObject::connect(dialog, &QDialog::accepted, parent, [printer, sheet, say] {
         const bool isPrinted = printSheet(*printer, sheet);
-        say(isPrinted
-                ? QCoreApplication::translate("ui::Printing", "The picture is with the printer.")
-                : QCoreApplication::translate("ui::Printing", "The picture could not be printed."));
+        say(isPrinted ? Words::tr("The picture is with the printer.")
+                      : Words::tr("The picture could not be printed."));
     });
     dialog->open();
 }

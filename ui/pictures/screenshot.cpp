@@ -19,29 +19,28 @@ namespace ui {
 
 namespace {
 
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ui::Screenshot)
+};
+
 constexpr int allWell = 0;
 constexpr int badInput = 1;
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("ui::Screenshot", text);
-}
-
 QCommandLineOption withValue(const char *name, const char *description, const char *value)
 {
-    return {QLatin1String(name), translated(description), QString::fromUtf8(value)};
+    return {QLatin1String(name), Words::tr(description), QString::fromUtf8(value)};
 }
 
 QCommandLineOption flag(const char *name, const char *description)
 {
-    return {QLatin1String(name), translated(description)};
+    return {QLatin1String(name), Words::tr(description)};
 }
 
 /// "FEN, line 1, column 12: Rank 1 has …".
 QString placed(std::string_view text, std::size_t offset, const chess::Message &message)
 {
     const chess::TextPlace place = chess::placeOf(text, offset);
-    return translated("FEN, line %1, column %2: %3")
+    return Words::tr("FEN, line %1, column %2: %3")
         .arg(place.line)
         .arg(place.column)
         .arg(textOf(message));
@@ -191,39 +190,38 @@ tl::expected<void, QString> Screenshot::check() const
               m_caption, m_dark, m_chess960}) {
             if (m_parser.isSet(option))
                 return tl::unexpected(
-                    translated("--%1: It goes with --screenshot.").arg(option.names().first()));
+                    Words::tr("--%1: It goes with --screenshot.").arg(option.names().first()));
         }
         return {};
     }
     if (const QString file = m_parser.value(m_screenshot); !pictureFormatOf(file))
         return tl::unexpected(
-            translated("--screenshot: “%1” does not end in .png, .svg or .pdf.").arg(file));
+            Words::tr("--screenshot: “%1” does not end in .png, .svg or .pdf.").arg(file));
     if (m_parser.isSet(m_size)) {
         const QString text = m_parser.value(m_size);
         bool isNumber = false;
         const int size = text.toInt(&isNumber);
         if (!isNumber || size < PictureOptions::smallestBoard ||
             size > PictureOptions::largestBoard)
-            return tl::unexpected(translated("--size: “%1” is no number from %2 to %3.")
+            return tl::unexpected(Words::tr("--size: “%1” is no number from %2 to %3.")
                                       .arg(text, QString::number(PictureOptions::smallestBoard),
                                            QString::number(PictureOptions::largestBoard)));
     }
     if (m_parser.isSet(m_mapping) &&
         !chess::parseSquareMapping(m_parser.value(m_mapping).toStdString()))
-        return tl::unexpected(translated("--mapping: “%1” is none of a1b1, a1a2, h1g1, h1h2, a8b8, "
-                                         "a8a7, h8g8, h8h7, lerf, lefr.")
+        return tl::unexpected(Words::tr("--mapping: “%1” is none of a1b1, a1a2, h1g1, h1h2, a8b8, "
+                                        "a8a7, h8g8, h8h7, lerf, lefr.")
                                   .arg(m_parser.value(m_mapping)));
     const Document document;
     for (const QCommandLineOption &option : {m_layer, m_sheet}) {
         const QStringList names = namesOf(option);
         for (const QString &name : names) {
             if (!document.bitboard(name))
-                return tl::unexpected(translated("--%1: “%2” is no bitboard of the catalogue.")
+                return tl::unexpected(Words::tr("--%1: “%2” is no bitboard of the catalogue.")
                                           .arg(option.names().first(), name));
         }
         if (m_parser.isSet(option) && names.isEmpty())
-            return tl::unexpected(
-                translated("--%1: There is no name.").arg(option.names().first()));
+            return tl::unexpected(Words::tr("--%1: There is no name.").arg(option.names().first()));
     }
     return {};
 }
@@ -241,12 +239,12 @@ int Screenshot::take(const std::optional<QString> &fen, const QString &positionF
         const QString name = m_parser.value(m_select);
         const auto square = chess::parseSquare(name.trimmed().toLower().toStdString());
         if (!square) {
-            complain(translated("--select: “%1” is no square; squares are a1 to h8.").arg(name));
+            complain(Words::tr("--select: “%1” is no square; squares are a1 to h8.").arg(name));
             return badInput;
         }
         document.select(square);
         if (!document.selectedSquare())
-            complain(translated("--select: There is no piece on %1.").arg(textOf(*square)));
+            complain(Words::tr("--select: There is no piece on %1.").arg(textOf(*square)));
     }
     for (const QString &name : namesOf(m_layer))
         document.setLayerShown(name, true);
