@@ -89,7 +89,13 @@ QString PlayedMove::uci() const
     return textOf(toUci(before, move));
 }
 
-Document::Document(QObject *parent) : QObject(parent), m_chosenBitboard(chosenAtFirst) {}
+Document::Document(QObject *parent) : QObject(parent), m_chosenBitboard(chosenAtFirst)
+{
+    connect(&m_undoStack, &QUndoStack::indexChanged, this, [this] {
+        if (!m_isPlayingLine)
+            emit historyChanged();
+    });
+}
 
 std::optional<chess::Bitboard> Document::bitboard(const QString &name) const
 {
@@ -162,7 +168,7 @@ void Document::swapWorkspace(Workspace &other)
     const bool selectionGoes = m_selectedSquare && !position().pieceAt(*m_selectedSquare);
     if (selectionGoes)
         m_selectedSquare.reset();
-    if (m_workspace.position != other.position)
+    if (m_workspace.position != other.position && !m_isPlayingLine)
         emit positionChanged();
     if (m_workspace.mine != other.mine) {
         followRenames(other.mine);
@@ -200,6 +206,16 @@ void Document::play(chess::Move move)
     Workspace after = m_workspace;
     after.position = afterMove(position(), move);
     m_undoStack.push(new Change(this, std::move(after), played));
+}
+
+void Document::playLine(const std::vector<chess::Move> &moves)
+{
+    m_isPlayingLine = true;
+    for (const chess::Move move : moves)
+        play(move);
+    m_isPlayingLine = false;
+    emit positionChanged();
+    emit historyChanged();
 }
 
 const Document::Change &Document::step(int index) const

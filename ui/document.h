@@ -100,6 +100,10 @@ public slots:
     /// Plays a move as chess: castling rook, en passant, promotion, rights, clocks and turn follow.
     /// Precondition: it is one of `movesFrom` in this position, by whichever rule.
     void play(chess::Move move);
+    /// Plays moves one after the other, each as a step of its own; what is shown follows at the
+    /// end.
+    /// Precondition: each is one of `movesFrom` in the position before it.
+    void playLine(const std::vector<chess::Move> &moves);
     /// Puts the piece on all of the squares.
     void placePiece(chess::Piece piece, chess::Bitboard squares);
     /// Empties the squares.
@@ -145,6 +149,9 @@ public slots:
 
 signals:
     void positionChanged();
+    /// Steps were made, taken back or forgotten; the undo stack is up to date then, which it is not
+    /// yet when the position changes.
+    void historyChanged();
     void mineChanged();
     void selectionChanged();
     void chosenBitboardChanged();
@@ -182,6 +189,7 @@ private:
 
     Workspace m_workspace;
     QUndoStack m_undoStack;
+    bool m_isPlayingLine = false;
     std::optional<chess::Square> m_selectedSquare;
     QString m_chosenBitboard;
     std::vector<Layer> m_layers;

@@ -57,7 +57,7 @@ void Tools::addMoveList()
         auto *panel = new MoveListPanel(m_document);
         connect(panel, &MoveListPanel::stepRequested, m_document->undoStack(),
                 &QUndoStack::setIndex);
-        connect(panel, &MoveListPanel::playRequested, m_document, &Document::play);
+        connect(panel, &MoveListPanel::playRequested, m_document, &Document::playLine);
         connect(panel, &MoveListPanel::copied, this, &Tools::said);
         return panel;
     };

@@ -121,8 +121,11 @@ QString textOf(const chess::Message &message)
     for (qsizetype i = 0; i < pattern.size(); ++i) {
         const int number =
             pattern[i] == u'%' && i + 1 < pattern.size() ? pattern[i + 1].digitValue() : 0;
-        if (number >= 1 && static_cast<std::size_t>(number) <= message.arguments.size()) {
-            text += textOf(message.arguments[static_cast<std::size_t>(number) - 1]);
+        const std::size_t place = static_cast<std::size_t>(number) - 1;
+        const std::size_t count = message.arguments.size();
+        if (number >= 1 && place < count + message.parts.size()) {
+            text += place < count ? textOf(message.arguments[place])
+                                  : textOf(message.parts[place - count]);
             ++i;
         } else {
             text += pattern[i];

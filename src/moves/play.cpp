@@ -1,5 +1,6 @@
 #include "src/moves/play.h"
 
+#include "src/attacks/leapers.h"
 #include "src/attacks/piece_attacks.h"
 #include "src/moves/castling.h"
 #include "src/moves/destinations.h"
@@ -112,14 +113,18 @@ std::vector<Move> movesFrom(const Position &position, Square from, MoveRule rule
     return moves;
 }
 
+bool isMeantBy(Move move, Square to)
+{
+    if (move.kind() != MoveKind::Castling)
+        return move.to() == to;
+    const bool isStep = kingAttacks(move.from()).contains(to);
+    return move.to() == to || (arrivalOf(move) == to && !isStep);
+}
+
 std::vector<Move> movesBetween(const Position &position, Square from, Square to, MoveRule rule)
 {
     std::vector<Move> moves = movesFrom(position, from, rule);
-    std::erase_if(moves, [&](Move move) {
-        const bool isKingToRook =
-            position.isChess960() && move.kind() == MoveKind::Castling && move.to() == to;
-        return arrivalOf(move) != to && !isKingToRook;
-    });
+    std::erase_if(moves, [to](Move move) { return !isMeantBy(move, to); });
     return moves;
 }
 

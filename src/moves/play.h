@@ -18,11 +18,12 @@ enum class MoveRule : std::uint8_t {
 /// there. Only the side to move captures en passant. A promotion is four moves.
 std::vector<Move> movesFrom(const Position &position, Square from, MoveRule rule);
 
-/// Those of them that a person means by taking the piece from one square to another.
-///
-/// They are one, or four that differ by the promotion, or in Chess960 a step of the king and a
-/// castling that comes to the same square. There the castling can be told apart by taking the king
-/// to its rook.
+/// Whether a person means that move by taking its piece to a square. A king castles by coming to
+/// its rook, or to where castling brings it; but a square that it may step to means the step.
+bool isMeantBy(Move move, Square to);
+
+/// Those of them that a person means by taking the piece from one square to another: one, or four
+/// that differ by the promotion.
 std::vector<Move> movesBetween(const Position &position, Square from, Square to, MoveRule rule);
 
 /// Precondition: the move is a castling.

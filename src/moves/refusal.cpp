@@ -17,7 +17,7 @@ Rank passingRankOf(Color color)
 }
 
 /// The castling a person means who takes a king from its square to another: to where castling
-/// brings it, in Chess960 also to its own rook. A step of the king is none.
+/// brings it, or to a rook of its own that can be the one. A step of the king is none.
 std::optional<CastlingSide> castlingMeant(const Position &position, Piece piece, Square from,
                                           Square to)
 {
@@ -26,7 +26,8 @@ std::optional<CastlingSide> castlingMeant(const Position &position, Piece piece,
     if (piece.type != PieceType::King || from.rank() != home || to.rank() != home ||
         (!isChess960 && from.file() != File::E))
         return std::nullopt;
-    if (isChess960 && position.pieceAt(to) == Piece{piece.color, PieceType::Rook})
+    const bool isRookAtHome = isChess960 || to.file() == File::A || to.file() == File::H;
+    if (isRookAtHome && position.pieceAt(to) == Piece{piece.color, PieceType::Rook})
         return to > from ? CastlingSide::King : CastlingSide::Queen;
     for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
         if (castlingTarget(piece.color, side).king == to && !kingAttacks(from).contains(to))
@@ -65,6 +66,8 @@ Refusal reasonAgainst(const Position &position, Piece piece, Square from, Square
         if (auto refusal = castlingRefusal(position, *side))
             return *refusal;
     }
+    if (from == to)
+        return {RefusalKind::OwnPiece, from, to, piece};
     if (piece.type == PieceType::Pawn)
         return pawnRefusal(position, piece, from, to);
     Refusal refusal{RefusalKind::WayOfMoving, from, to, piece};

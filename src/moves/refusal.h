@@ -42,7 +42,6 @@ struct Refusal {
 
 /// Why a rule does not let the side to move take what stands on a square to another one; nothing
 /// when `movesBetween` has a move.
-/// Precondition: the squares differ.
 std::optional<Refusal> refusalOf(const Position &position, Square from, Square to, MoveRule rule);
 
 /// Precondition: the move is pseudo-legal and not legal.

@@ -1,7 +1,6 @@
 #include "src/notation/divide_text.h"
 
 #include "src/board/ascii.h"
-#include "src/moves/legal_moves.h"
 #include "src/moves/saturating_sum.h"
 #include "src/notation/blank.h"
 #include "src/notation/move_text.h"
@@ -156,19 +155,12 @@ std::optional<std::string_view> totalOf(const Words &words)
     return std::nullopt;
 }
 
-/// The legal moves that a text can mean. Engines of Chess960 write castling as the king taking its
-/// rook also where it is not Chess960.
+/// The legal moves that a text can mean.
 std::vector<Move> movesMeant(const Position &position, std::string_view word)
 {
-    const std::string text = inLowerCase(word);
-    auto move = parseMove(position, text);
+    auto move = parseMove(position, inLowerCase(word));
     if (move)
         return {*move};
-    for (const Move each : legalMoves(position)) {
-        const std::string taking = std::string(nameOf(each.from())).append(nameOf(each.to()));
-        if (each.kind() == MoveKind::Castling && text == taking)
-            return {each};
-    }
     return std::move(move.error().candidates);
 }
 

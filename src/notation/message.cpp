@@ -10,8 +10,11 @@ std::string toText(const Message &message)
         const char c = message.pattern[i];
         const char next = i + 1 < message.pattern.size() ? message.pattern[i + 1] : '\0';
         const auto place = static_cast<std::size_t>(next - '1');
-        if (c == '%' && next >= '1' && next <= '9' && place < message.arguments.size()) {
-            text += message.arguments[place];
+        const std::size_t count = message.arguments.size();
+        const bool isPlace =
+            c == '%' && next >= '1' && next <= '9' && place < count + message.parts.size();
+        if (isPlace) {
+            text += place < count ? message.arguments[place] : toText(message.parts[place - count]);
             ++i;
         } else {
             text += c;

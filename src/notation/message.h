@@ -13,6 +13,8 @@ namespace chess {
 struct Message {
     std::string_view pattern;
     std::vector<std::string> arguments;
+    /// Parts that are looked up by themselves; their places come behind those of the arguments.
+    std::vector<Message> parts = {};
 };
 
 /// The message in English.

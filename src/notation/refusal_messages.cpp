@@ -109,6 +109,8 @@ Message describe(const Refusal &refusal)
         return {"The way from %1 to %2 is blocked on %3.",
                 {from, to, toSquareList(refusal.blockers)}};
     case RefusalKind::OwnPiece:
+        if (refusal.from == refusal.to)
+            return {"The piece on %1 is there already.", {from}};
         return {"The piece on %1 cannot go to %2: one of its own side stands there.", {from, to}};
     case RefusalKind::DoubleStep:
         return {piece.color == Color::White
@@ -130,7 +132,7 @@ Message describe(const Refusal &refusal)
     case RefusalKind::NotLegal:
         break;
     }
-    return {"Not legal: %1", {toText(describe(*refusal.illegality))}};
+    return {"Not legal: %1", {}, {describe(*refusal.illegality)}};
 }
 
 } // namespace chess

@@ -15,6 +15,13 @@ private slots:
         QCOMPARE(toText({"%1%2%3", {"x", "", "z"}}), std::string("xz"));
     }
 
+    void partsStandBehindTheArguments()
+    {
+        const Message reason{"pinned to %1", {"e1"}};
+        QCOMPARE(toText({"%1: %2, %3", {"Nd5"}, {reason, {"%1", {"%2"}}}}),
+                 std::string("Nd5: pinned to e1, %2"));
+    }
+
     void aPercentSignInAnArgumentStaysWhatTheUserWrote()
     {
         QCOMPARE(toText({"“%1” and “%2”", {"%2%1", "100%"}}), std::string("“%2%1” and “100%”"));

@@ -178,8 +178,17 @@ private slots:
         QCOMPARE(read(fen, "Kg1", true).c_str(), "f1g1");
         QCOMPARE(read(fen, "f1h1", true).c_str(), "f1h1");
         QCOMPARE(read(fen, "O-O", true).c_str(), "f1h1");
+        QCOMPARE(read(fen, "Kh1", true).c_str(), "not-reachable");
         // Where the king could not step, its destination tells the castling.
         QCOMPARE(read("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", true).c_str(), "e1h1");
+    }
+
+    void inChessCastlingIsReadAsTheKingTakingItsRook()
+    {
+        QCOMPARE(read(kiwipete, "e1h1").c_str(), "e1g1");
+        QCOMPARE(read(kiwipete, "e1a1").c_str(), "e1c1");
+        QCOMPARE(read(kiwipete, "Kh1").c_str(), "not-reachable");
+        QCOMPARE(read("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1h1").c_str(), "not-reachable");
     }
 
     void errorsNameTheirPlace_data()
@@ -238,7 +247,7 @@ private slots:
     {
         const auto move = parseMove(positionOf("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1"), "Nc3");
         QCOMPARE(toText(describe(move.error())).c_str(),
-                 "Not legal: pinned to e1 along the e-file");
+                 "The knight on e2 cannot go to c3: pinned to e1 along the e-file");
     }
 
     void aRefusalNamesThePlaceAndTheReason_data()
@@ -277,6 +286,32 @@ private slots:
         row("r3k2r/8/8/8/8/8/8/R3K2R b KQ - 0 1", "e8g8", "Black has no right to castle kingside.");
         row("r3k2r/8/8/8/8/8/8/R3K2R b KQ - 0 1", "O-O-O",
             "Black has no right to castle queenside.");
+        row(start, "Nd5", "No knight can go to d5: none of those on b1,g1 reaches it.");
+        row(start, "Rd4", "No rook can go to d4: none of those on a1,h1 reaches it.");
+        row(start, "Ra4", "No rook can go to a4: the way from a1 is blocked on a2.");
+        row(start, "Nd2", "No knight can go to d2: a piece of its own side stands there.");
+        row(start, "Nb1", "No knight can go to b1: a piece of its own side stands there.");
+        row(start, "Nc5", "No knight can go to c5: none of those on b1,g1 reaches it.");
+        row(start, "Ncd5", "No knight can go to d5: none stands on the c-file.");
+        row(start, "N3d5", "No knight can go to d5: none stands on rank 3.");
+        row(start, "Qd1", "The piece on d1 is there already.");
+        row(start, "Ne2e4", "“Ne2e4” names another piece than the one on e2.");
+        row(start, "Nxc3", "“Nxc3”: there is nothing to capture on c3.");
+        row(noRights, "Nd5", "No knight can go to d5: White has none.");
+        row(noRights, "e5", "No pawn can go to e5: none stands on the e-file.");
+        row("4k3/8/8/8/R2p3R/8/2P5/4K3 w - - 0 1", "Rd5",
+            "No rook can go to d5: none of those on a4,h4 reaches it.");
+        row("4k3/8/8/8/R1p2n1R/8/2P5/4K3 w - - 0 1", "Rd4",
+            "No rook can go to d4: the way from a4,h4 is blocked on c4,f4.");
+        row("4k3/8/8/8/8/8/4r3/N1N1K3 w - - 0 1", "Nb3",
+            "No knight can go to b3: not from a1,c1 (in check from e2)");
+        row("4k3/4r3/8/b7/8/2N5/4N3/4K3 w - - 0 1", "Nd5",
+            "The knight on c3 cannot go to d5: pinned to e1 along the diagonal from a5");
+        row("4k3/4r3/8/b7/8/2N1N3/8/4K3 w - - 0 1", "Nd5",
+            "No knight can go to d5: not from c3 (pinned to e1 along the diagonal from a5), not "
+            "from e3 (pinned to e1 along the e-file)");
+        row("3rk3/8/8/8/8/8/8/4K3 w - - 0 1", "Kd2",
+            "The king on e1 cannot go to d2: d2 is attacked from d8");
         row("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O",
             "Not legal: no castling across f1, which is attacked from f8");
         row("4k3/8/8/4P3/8/4p3/4P3/4K3 w - - 0 1", "e2e4",
@@ -304,7 +339,7 @@ private slots:
     void everyErrorHasASentence()
     {
         for (const auto &[text, part] :
-             {std::pair("Nd2", "b1,f1"), {"Nz3", "z"}, {"Bd2", "no bishop"}, {"Nxd2", "nothing"}}) {
+             {std::pair("Nd2", "b1,f1"), {"Nz3", "z"}, {"Bd2", "No bishop"}, {"Nxd2", "nothing"}}) {
             const auto move = parseMove(positionOf("4k3/8/8/8/8/8/8/1N3NK1 w - - 0 1"), text);
             QVERIFY2(toText(describe(move.error())).find(part) != std::string::npos, text);
         }

@@ -139,10 +139,12 @@ private slots:
         QCOMPARE(toFen(afterMove(position, moves[0])).c_str(), "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
     }
 
-    void aStepAndACastlingToOneSquareAreTwoMoves()
+    void whereTheKingMayStepItsDestinationMeansTheStep()
     {
         const Position position = positionOf("4k3/8/8/8/8/8/8/5K1R w H - 0 1", true);
-        QCOMPARE(movesBetween(position, "f1"_sq, "g1"_sq, MoveRule::Legal).size(), std::size_t{2});
+        const std::vector<Move> step = movesBetween(position, "f1"_sq, "g1"_sq, MoveRule::Legal);
+        QCOMPARE(step.size(), std::size_t{1});
+        QVERIFY(step[0].kind() == MoveKind::Ordinary);
         const std::vector<Move> castling =
             movesBetween(position, "f1"_sq, "h1"_sq, MoveRule::Legal);
         QCOMPARE(castling.size(), std::size_t{1});
@@ -150,11 +152,44 @@ private slots:
         QCOMPARE(arrivalOf(castling[0]), "g1"_sq);
     }
 
-    void inChessTheRookIsNoDestinationOfItsKing()
+    void aKingCastlesByComingToItsRookOrToWhereItArrives()
     {
-        const Position position = positionOf("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-        QVERIFY(movesBetween(position, "e1"_sq, "h1"_sq, MoveRule::PseudoLegal).empty());
-        QCOMPARE(movesBetween(position, "e1"_sq, "g1"_sq, MoveRule::Legal).size(), std::size_t{1});
+        for (const bool isChess960 : {false, true}) {
+            const Position position = positionOf("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", isChess960);
+            for (const auto &[to, side] : {std::pair("h1"_sq, CastlingSide::King),
+                                           {"g1"_sq, CastlingSide::King},
+                                           {"a1"_sq, CastlingSide::Queen},
+                                           {"c1"_sq, CastlingSide::Queen}}) {
+                const std::vector<Move> moves =
+                    movesBetween(position, "e1"_sq, to, MoveRule::Legal);
+                QCOMPARE(moves.size(), std::size_t{1});
+                QVERIFY(moves[0].kind() == MoveKind::Castling);
+                QVERIFY(castlingSideOf(moves[0]) == side);
+            }
+        }
+        const Position far = positionOf("4k3/8/8/8/8/8/8/1R1K3R w HB - 0 1", true);
+        QVERIFY(castlingSideOf(movesBetween(far, "d1"_sq, "g1"_sq, MoveRule::Legal).at(0)) ==
+                CastlingSide::King);
+        QVERIFY(movesBetween(far, "d1"_sq, "c1"_sq, MoveRule::Legal).at(0).kind() ==
+                MoveKind::Ordinary);
+    }
+
+    /// So a gesture never leaves open which move is meant, but for what a pawn becomes.
+    void nothingButAPromotionIsSeveralMoves()
+    {
+        for (const tests::Case &row : tests::Cases("moves.tsv")) {
+            const Position position = positionOf(row["fen"], row["variant"] == "chess960");
+            for (const Square from : position.pieces(position.turn())) {
+                std::vector<Move> missing = movesFrom(position, from, MoveRule::PseudoLegal);
+                for (const Square to : allSquares) {
+                    const auto meant = movesBetween(position, from, to, MoveRule::PseudoLegal);
+                    QVERIFY(meant.size() <= 1 || meant[0].promotion());
+                    for (const Move move : meant)
+                        std::erase(missing, move);
+                }
+                QVERIFY(missing.empty());
+            }
+        }
     }
 
     void aPromotionIsFourMoves()

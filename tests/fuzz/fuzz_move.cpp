@@ -8,7 +8,7 @@ using namespace chess;
 using namespace tests;
 
 /// The first line is a FEN, or else the start position is taken; any text behind it is refused with
-/// a place, or is a move that can be played, written and read again.
+/// a place, or is a move that can be played, written and read again, or several as a line.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     const std::string_view all = textOf(data, size);
@@ -19,6 +19,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         const Position position = reading ? reading->position : Position::start();
         for (const MoveRule rule : {MoveRule::PseudoLegal, MoveRule::Legal}) {
             const auto move = parseMove(position, text, rule);
+            const MoveLine line = parseMoveLine(position, text, rule);
+            require(line.error || !line.moves.empty(), "a line has a move");
+            require(!move || line.moves.size() == 1, "a move is a line");
+            if (line.error) {
+                requirePlaceWithin(text, *line.error);
+                require(!toText(describe(*line.error)).empty(), "every error has a sentence");
+            }
             if (!move) {
                 requirePlaceWithin(text, move.error());
                 require(!toText(describe(move.error())).empty(), "every error has a sentence");

@@ -26,7 +26,8 @@ public:
         document.startFrom(tests::positionOf(fen));
         QObject::connect(&panel, &ui::MoveListPanel::stepRequested, document.undoStack(),
                          &QUndoStack::setIndex);
-        QObject::connect(&panel, &ui::MoveListPanel::playRequested, &document, &ui::Document::play);
+        QObject::connect(&panel, &ui::MoveListPanel::playRequested, &document,
+                         &ui::Document::playLine);
         panel.resize(300, 500);
         panel.show();
         QApplication::setActiveWindow(&panel);
@@ -260,6 +261,86 @@ private slots:
         QVERIFY(!stage.verdict().isEmpty());
         QTest::keyClicks(stage.edit(), QStringLiteral("e4"));
         QCOMPARE(stage.edit()->text(), QStringLiteral("e4"));
+    }
+
+    void aLineIsPlayedOneStepForEachMove_data()
+    {
+        QTest::addColumn<QString>("text");
+        for (const char *text :
+             {"1. e4 e5 2. Nf3", "e2e4 e7e5 g1f3", "1. e4! {best} 1... e5 $2 2. Nf3 1/2-1/2"})
+            QTest::newRow(text) << text;
+    }
+    void aLineIsPlayedOneStepForEachMove()
+    {
+        QFETCH(QString, text);
+        PanelStage stage;
+        QSignalSpy positions(&stage.document, &ui::Document::positionChanged);
+        QSignalSpy histories(&stage.document, &ui::Document::historyChanged);
+        stage.type(text.toUtf8());
+        QCOMPARE(stage.rows(), (QStringList{QStringLiteral("Beginning"), QStringLiteral("1. e4"),
+                                            QStringLiteral("1... e5"), QStringLiteral("2. Nf3")}));
+        QCOMPARE(stage.list()->currentIndex().row(), 3);
+        QVERIFY(stage.edit()->text().isEmpty());
+        QCOMPARE(stage.document.undoStack()->index(), 3);
+        stage.document.undoStack()->undo();
+        QCOMPARE(stage.fen(), "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2");
+        // What is shown followed once for the line, and once for the undo.
+        QCOMPARE(positions.count(), 2);
+        QCOMPARE(histories.count(), 2);
+    }
+
+    void aLineTakesThePlaceOfStepsTakenBack()
+    {
+        PanelStage stage;
+        const QAbstractItemModelTester tester(
+            stage.list()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        stage.type("e4 e5 Nf3 Nc6");
+        stage.document.undoStack()->setIndex(1);
+        stage.type("1... c5 2. Nf3 d6 3. d4 cxd4");
+        QCOMPARE(stage.rows(), (QStringList{QStringLiteral("Beginning"), QStringLiteral("1. e4"),
+                                            QStringLiteral("1... c5"), QStringLiteral("2. Nf3"),
+                                            QStringLiteral("2... d6"), QStringLiteral("3. d4"),
+                                            QStringLiteral("3... cxd4")}));
+        stage.document.undoStack()->setIndex(1);
+        stage.type("d5 exd5");
+        QCOMPARE(stage.rows().size(), 4);
+        QCOMPARE(stage.rows().last(), QStringLiteral("2. exd5"));
+    }
+
+    void nothingOfALineWithAnErrorIsPlayedAndNothingOfItIsLost()
+    {
+        PanelStage stage;
+        const QString line = QStringLiteral("1. e4 e5 2. Nf4 Nc6");
+        stage.type(line.toUtf8());
+        QCOMPARE(stage.document.undoStack()->count(), 0);
+        QCOMPARE(stage.edit()->text(), line);
+        QCOMPARE(stage.edit()->underlinedStart(), 12);
+        QCOMPARE(stage.edit()->underlinedLength(), 3);
+        QCOMPARE(stage.verdict(), QStringLiteral("After 1... e5: No knight can go to f4: none of "
+                                                 "those on b1,g1 reaches it."));
+        // The word is selected, so that the right one takes its place.
+        QTest::keyClicks(stage.edit(), QStringLiteral("Nf3"));
+        QTest::keyClick(stage.edit(), Qt::Key_Return);
+        QCOMPARE(stage.rows().last(), QStringLiteral("2... Nc6"));
+        QVERIFY(stage.verdict().isEmpty());
+    }
+
+    void unreadableWordOfALineIsNamedByItsPlace()
+    {
+        PanelStage stage;
+        stage.type("e4 zebra e5");
+        QCOMPARE(stage.verdict(),
+                 QStringLiteral("Character 4: “z” begins no move; write it like Nf3 or g1f3."));
+        QCOMPARE(stage.edit()->selectedText(), QStringLiteral("zebra"));
+        QCOMPARE(stage.document.undoStack()->count(), 0);
+    }
+
+    void variationsPassedOverAreSaid()
+    {
+        PanelStage stage;
+        stage.type("1. e4 (1. d4) e5");
+        QCOMPARE(stage.rows().size(), 3);
+        QCOMPARE(stage.verdict(), QStringLiteral("Variations in parentheses were passed over."));
     }
 
     void homeAndEndReachTheFirstAndTheLastRow()

@@ -27,7 +27,7 @@ MoveListModel::MoveListModel(const Document *document, QObject *parent)
     , m_steps(document->undoStack()->count())
     , m_current(document->undoStack()->index())
 {
-    connect(document->undoStack(), &QUndoStack::indexChanged, this, &MoveListModel::follow);
+    connect(document, &Document::historyChanged, this, &MoveListModel::follow);
 }
 
 int MoveListModel::rowCount(const QModelIndex &parent) const
@@ -40,7 +40,7 @@ int MoveListModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : 2;
 }
 
-/// A new step takes the place of all that were taken back; undo and redo only move on.
+/// New steps take the place of all that were taken back; undo and redo only move on.
 void MoveListModel::follow()
 {
     const QUndoStack *stack = m_document->undoStack();

@@ -33,15 +33,12 @@ QString textKey()
     return QStringLiteral("text");
 }
 
-/// Reads a move that the mode allows. A legal move is understood in every mode as it is written
-/// among legal ones, which tell "Nf3" from a pinned knight's.
-tl::expected<chess::Move, chess::MoveTextError> readMove(const chess::Position &position,
-                                                         const std::string &text, MovesMode mode)
+/// Whether a text could not be made out, so that its place says more than the move.
+bool isUnreadable(chess::MoveTextErrorKind kind)
 {
-    auto move = parseMove(position, text, chess::MoveRule::Legal);
-    if (move || mode == chess::MoveRule::Legal)
-        return move;
-    return parseMove(position, text, chess::MoveRule::PseudoLegal);
+    using Kind = chess::MoveTextErrorKind;
+    return kind == Kind::Empty || kind == Kind::NotAMove || kind == Kind::TextBehind ||
+           kind == Kind::NotClosed;
 }
 
 } // namespace
@@ -70,7 +67,7 @@ MoveListPanel::MoveListPanel(const Document *document, QWidget *parent)
 
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &MoveListPanel::showWhatCanBeCopied);
-    connect(m_document->undoStack(), &QUndoStack::indexChanged, this, &MoveListPanel::follow);
+    connect(m_document, &Document::historyChanged, this, &MoveListPanel::follow);
     connect(m_document, &Document::positionChanged, this, &MoveListPanel::clearComplaint);
     connect(m_document, &Document::moveRuleChanged, this, &MoveListPanel::clearComplaint);
     follow();
@@ -78,7 +75,7 @@ MoveListPanel::MoveListPanel(const Document *document, QWidget *parent)
 
 MoveListPanel::~MoveListPanel()
 {
-    m_document->undoStack()->disconnect(this);
+    m_document->disconnect(this);
     m_list->selectionModel()->disconnect(this);
 }
 
@@ -165,7 +162,7 @@ QWidget *MoveListPanel::makeLine()
     label->setBuddy(m_edit);
     m_edit->setObjectName(QStringLiteral("moveEdit"));
     m_edit->setAccessibleName(tr("Move"));
-    m_edit->setPlaceholderText(tr("Nf3 or g1f3, then Enter"));
+    m_edit->setPlaceholderText(tr("Nf3, g1f3 or 1. e4 e5, then Enter"));
     layout->addWidget(label);
     layout->addWidget(m_edit, 1);
     connect(m_edit, &QLineEdit::returnPressed, this, &MoveListPanel::read);
@@ -192,7 +189,7 @@ int MoveListPanel::selectedRow() const
 
 void MoveListPanel::showWhatCanBeCopied()
 {
-    const bool hasMoves = !uciLine(*m_document, selectedRow()).isEmpty();
+    const bool hasMoves = lastMove(*m_document, selectedRow()).has_value();
     m_copySan->setEnabled(hasMoves);
     m_copyUci->setEnabled(hasMoves);
 }
@@ -206,29 +203,54 @@ void MoveListPanel::goTo(const QModelIndex &index)
 void MoveListPanel::read()
 {
     const std::string text = m_edit->text().toStdString();
+    const chess::Position &position = m_document->position();
     const MovesMode mode = m_document->moveRule();
+    const chess::MoveLine line =
+        parseMoveLine(position, text, mode.value_or(chess::MoveRule::PseudoLegal));
     const QString trouble =
-        mode == chess::MoveRule::Legal ? whyLegalMovesAreOff(m_document->position()) : QString();
-    const auto move = readMove(m_document->position(), text, mode);
-    if (trouble.isEmpty() && move) {
-        m_edit->setText({}); // undo is now that of the move, not of the text
-        emit playRequested(*move);
+        mode == chess::MoveRule::Legal ? whyLegalMovesAreOff(position) : QString();
+    if (trouble.isEmpty() && !line.error) {
+        m_edit->setText({}); // undo is now that of the moves, not of the text
+        emit playRequested(line.moves);
+        if (line.hasVariations)
+            m_verdict->say(tr("Variations in parentheses were passed over."));
         return;
     }
-    const QString complaint = trouble.isEmpty() ? complaintAbout(move.error(), text) : trouble;
+    const QString complaint = trouble.isEmpty() ? complaintAbout(line, text) : trouble;
     m_verdict->complain(complaint);
     m_announcer->announce(complaint);
-    m_edit->selectAll(); // what is typed next takes its place
 }
 
-/// What is wrong with a text, with its place marked; of a move that may not be played the same
-/// words as at the board.
-QString MoveListPanel::complaintAbout(const chess::MoveTextError &error, const std::string &text)
+/// What is wrong with a text, with its place marked and selected. None of it is played, so the
+/// position in which a later move is wrong is named by the move before.
+QString MoveListPanel::complaintAbout(const chess::MoveLine &line, const std::string &text)
 {
+    const chess::MoveTextError &error = *line.error;
     const qsizetype start = characterAt(text, error.offset);
     m_edit->setUnderlined(start, characterAt(text, error.offset + error.length) - start);
-    return error.refusal ? textOf(*error.refusal)
-                         : placed(text, error.offset, textOf(describe(error)));
+    selectWordAt(start);
+    const QString sentence = textOf(describe(error));
+    if (isUnreadable(error.kind))
+        return placed(text, error.offset, sentence);
+    if (line.moves.empty())
+        return sentence;
+    chess::Position before = m_document->position();
+    for (std::size_t i = 0; i + 1 < line.moves.size(); ++i)
+        before = afterMove(before, line.moves[i]);
+    return tr("After %1: %2").arg(textOf(toNumberedSan(before, line.moves.back())), sentence);
+}
+
+/// Selects a word, so that what is typed next takes its place.
+void MoveListPanel::selectWordAt(qsizetype place)
+{
+    const QString text = m_edit->text();
+    qsizetype begin = place;
+    while (begin > 0 && !text[begin - 1].isSpace())
+        --begin;
+    qsizetype end = place;
+    while (end < text.size() && !text[end].isSpace())
+        ++end;
+    m_edit->setSelection(static_cast<int>(begin), static_cast<int>(end - begin));
 }
 
 void MoveListPanel::clearComplaint()

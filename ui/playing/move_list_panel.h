@@ -6,12 +6,13 @@
 #include <QWidget>
 
 #include <string>
+#include <vector>
 
 class QAction;
 class QTableView;
 
 namespace chess {
-struct MoveTextError;
+struct MoveLine;
 }
 
 namespace ui {
@@ -22,7 +23,8 @@ class MarkedLineEdit;
 class MessageLine;
 class MoveListModel;
 
-/// The steps of the undo stack with their moves, to go to any of them; and a line to type a move.
+/// The steps of the undo stack with their moves, to go to any of them; and a line to type
+/// moves.
 class MoveListPanel : public QWidget {
     Q_OBJECT
 public:
@@ -40,7 +42,8 @@ public:
 signals:
     /// The document is to go to where that many steps have been made.
     void stepRequested(int steps);
-    void playRequested(chess::Move move);
+    /// The moves follow each other.
+    void playRequested(const std::vector<chess::Move> &moves);
     /// Text went to the clipboard; `what` says which, for the status bar.
     void copied(const QString &what);
 
@@ -54,7 +57,9 @@ private:
     void showWhatCanBeCopied();
     void goTo(const QModelIndex &index);
     void read();
-    QString complaintAbout(const chess::MoveTextError &error, const std::string &text);
+    /// Precondition: the line has an error.
+    QString complaintAbout(const chess::MoveLine &line, const std::string &text);
+    void selectWordAt(qsizetype place);
     void clearComplaint();
 
     const Document *m_document;

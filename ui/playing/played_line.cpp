@@ -1,33 +1,48 @@
 #include "ui/playing/played_line.h"
 
 #include "src/notation/move_text.h"
-#include "ui/document.h"
 #include "ui/wording.h"
 
 #include <QStringList>
 
 #include <algorithm>
-#include <optional>
 #include <vector>
 
 namespace ui {
 
 namespace {
 
+/// The step that changed the position last until so many had been made; nothing when none did.
+std::optional<int> lastPositionChange(const Document &document, int steps)
+{
+    for (int step = steps - 1; step >= 0; --step) {
+        if (document.isPositionChange(step))
+            return step;
+    }
+    return std::nullopt;
+}
+
 std::vector<PlayedMove> movesOf(const Document &document, int steps)
 {
     std::vector<PlayedMove> moves;
-    for (int step = steps - 1; step >= 0; --step) {
-        if (const std::optional<PlayedMove> move = document.playedMove(step))
-            moves.push_back(*move);
-        else if (document.isPositionChange(step))
+    while (const std::optional<int> step = lastPositionChange(document, steps)) {
+        const std::optional<PlayedMove> move = document.playedMove(*step);
+        if (!move)
             break;
+        moves.push_back(*move);
+        steps = *step;
     }
     std::reverse(moves.begin(), moves.end());
     return moves;
 }
 
 } // namespace
+
+std::optional<PlayedMove> lastMove(const Document &document, int steps)
+{
+    const std::optional<int> step = lastPositionChange(document, steps);
+    return step ? document.playedMove(*step) : std::nullopt;
+}
 
 QString sanLine(const Document &document, int steps)
 {

@@ -41,33 +41,38 @@ QString whyLegalMovesAreOff(const chess::Position &position)
     return Words::tr("Legal moves are off: %1").arg(reasons.join(QLatin1Char(' ')));
 }
 
-QString textOf(const chess::Refusal &refusal)
-{
-    chess::Message message = describe(refusal);
-    if (refusal.illegality) // is told in words of the user's language, too
-        message.arguments = {textOf(describe(*refusal.illegality)).toStdString()};
-    return textOf(message);
-}
-
 QString refusalText(const chess::Position &position, chess::Square from, chess::Square to,
                     chess::MoveRule rule)
 {
     if (rule == chess::MoveRule::Legal && !isPlayable(position))
         return whyLegalMovesAreOff(position);
     const auto refusal = chess::refusalOf(position, from, to, rule);
-    return refusal ? textOf(*refusal) : QString();
+    return refusal ? textOf(describe(*refusal)) : QString();
 }
 
 QString notLegalText(const chess::Position &position, chess::Square from, chess::Square to)
 {
     const auto refusal = refusedMove(position, from, to);
-    return refusal ? textOf(*refusal) : whyLegalMovesAreOff(position);
+    return refusal ? textOf(describe(*refusal)) : whyLegalMovesAreOff(position);
 }
 
 QString illegalityText(const chess::Position &position, chess::Square from, chess::Square to)
 {
     const auto refusal = refusedMove(position, from, to);
     return refusal ? textOf(describe(*refusal->illegality)) : QString();
+}
+
+QString castlingText(const chess::Position &position, chess::Square from, chess::Square to)
+{
+    for (const chess::Move move : movesBetween(position, from, to, chess::MoveRule::PseudoLegal)) {
+        if (move.kind() != chess::MoveKind::Castling)
+            continue;
+        const chess::Color color = position.pieceAt(from)->color;
+        const chess::CastlingTarget target = castlingTarget(color, castlingSideOf(move));
+        return Words::tr("Castles: the king goes to %1, the rook to %2")
+            .arg(textOf(target.king), textOf(target.rook));
+    }
+    return {};
 }
 
 } // namespace ui

@@ -11,9 +11,6 @@ namespace ui {
 /// …"; empty when legal chess can be played.
 QString whyLegalMovesAreOff(const chess::Position &position);
 
-/// The same words wherever a move is refused: "Not legal: pinned to e1 along the e-file".
-QString textOf(const chess::Refusal &refusal);
-
 /// Why the piece on `from` may not be played to `to` by a rule, as a sentence; empty when it may.
 /// Precondition: the squares differ.
 QString refusalText(const chess::Position &position, chess::Square from, chess::Square to,
@@ -25,5 +22,9 @@ QString illegalityText(const chess::Position &position, chess::Square from, ches
 /// The same as what is said of the square, "Not legal: …"; where there is no reason against that
 /// move, why legal moves are off.
 QString notLegalText(const chess::Position &position, chess::Square from, chess::Square to);
+
+/// What a castling does, "Castles: the king goes to g1, the rook to f1"; empty when taking the king
+/// to that square means none.
+QString castlingText(const chess::Position &position, chess::Square from, chess::Square to);
 
 } // namespace ui
