@@ -72,13 +72,17 @@ QString accessibleDescription(const BoardPicture &picture, Square square)
         parts.append(Words::tr("destination"));
     if (picture.marks.castling.contains(square))
         parts.append(Words::tr("castling"));
+    if (picture.marks.castlingToo.contains(square))
+        parts.append(Words::tr("castling as well"));
     if (picture.marks.captures.contains(square))
         parts.append(Words::tr("capture"));
-    if (const auto origin = originOfMarks(picture); origin && isUnsafe) {
-        parts.append(picture.marks.areLegalMovesOff
-                         ? whyLegalMovesAreOff(picture.position)
-                         : Words::tr("not legal: %1")
-                               .arg(illegalityText(picture.position, *origin, square)));
+    const bool isCastlingToo = picture.marks.castlingToo.contains(square);
+    if (const auto origin = originOfMarks(picture); origin && (isUnsafe || isCastlingToo)) {
+        const QString reason = illegalityText(picture.position, *origin, square);
+        if (picture.marks.areLegalMovesOff)
+            parts.append(whyLegalMovesAreOff(picture.position));
+        else if (!reason.isEmpty())
+            parts.append(Words::tr("not legal: %1").arg(reason));
     }
     if (picture.marks.blocked.contains(square))
         parts.append(Words::tr("own piece, blocked"));
@@ -88,6 +92,10 @@ QString accessibleDescription(const BoardPicture &picture, Square square)
         parts.append(Words::tr("result of the step"));
     else if (picture.marks.stepUnion.contains(square))
         parts.append(Words::tr("found so far"));
+    if (picture.lastMove && picture.lastMove->to == square)
+        parts.append(Words::tr("last move, to here"));
+    else if (picture.lastMove && picture.lastMove->from == square)
+        parts.append(Words::tr("last move, from here"));
     for (const BoardLayer &layer : picture.layers) {
         if (layer.squares.contains(square))
             parts.append(layer.name);

@@ -140,11 +140,13 @@ void BoardWidget::confirm()
             emit moveRequested(from, m_cursor);
     } else if (!std::holds_alternative<Hand>(m_tool) || scene().marked.contains(m_cursor)) {
         click(m_cursor);
-    } else if (m_document->position().pieceAt(m_cursor)) {
-        m_pickedUp = m_cursor;
-        emit selectRequested(m_cursor);
     } else {
-        emit selectRequested(std::nullopt);
+        // As a click, but that of the selected piece does not let go of it.
+        const bool hasPiece = m_document->position().pieceAt(m_cursor).has_value();
+        if (m_document->selectedSquare() != m_cursor)
+            click(m_cursor);
+        if (hasPiece)
+            m_pickedUp = m_cursor;
     }
 }
 

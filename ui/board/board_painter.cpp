@@ -95,6 +95,7 @@ public:
     {
         m_rect = m_geometry.deviceSquareRect(square);
         paintGround(square);
+        paintLastMove(square);
         paintMarksBelowPiece(square);
         paintPiece(square);
         if (showsBitNumbers())
@@ -169,6 +170,37 @@ private:
                 painter.drawPolygon(diagonalBand(m_side, from, from + width).translated(at));
         }
         painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+
+    /// A bar along the bottom of the square that the last move came to; where it left, the same
+    /// with a gap.
+    ///
+    ///     +------+  +------+
+    ///     |      |  |      |
+    ///     | ==== |  | = == |
+    ///     +------+  +------+
+    void paintLastMove(Square square)
+    {
+        const auto &move = m_picture.lastMove;
+        if (!move || (move->from != square && move->to != square))
+            return;
+        const int height = std::max(qRound(2 * m_ratio), qRound(m_side * 0.05));
+        const int inset = qRound(m_side * 0.16);
+        const int outline = std::max(1, qRound(m_ratio * 0.75));
+        const QRect bar(m_rect.left() + inset, m_rect.bottom() + 1 - height - 2 * outline,
+                        m_side - 2 * inset, height);
+        const auto paint = [&](const QRect &part) {
+            m_painter.fillRect(part.adjusted(-outline, -outline, outline, outline),
+                               m_colors.markOutline);
+            m_painter.fillRect(part, m_colors.mark);
+        };
+        if (move->to == square) {
+            paint(bar);
+            return;
+        }
+        const int part = bar.width() / 3;
+        paint(QRect(bar.left(), bar.top(), part, height));
+        paint(QRect(bar.right() + 1 - part, bar.top(), part, height));
     }
 
     bool showsBitNumbers() const

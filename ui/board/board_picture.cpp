@@ -6,6 +6,7 @@
 #include "src/moves/problems.h"
 #include "ui/board/board_colors.h"
 #include "ui/document.h"
+#include "ui/playing/played_line.h"
 
 #include <algorithm>
 
@@ -57,9 +58,23 @@ Bitboard changed(const BoardMarks &one, const BoardMarks &other)
     const Bitboard otherReasons =
         one.areLegalMovesOff == other.areLegalMovesOff ? Bitboard() : one.unsafe | other.unsafe;
     return (one.destinations ^ other.destinations) | (one.captures ^ other.captures) |
-           (one.castling ^ other.castling) | (one.unsafe ^ other.unsafe) | otherReasons |
-           (one.blocked ^ other.blocked) | (one.wrapped ^ other.wrapped) |
-           (one.stepResult ^ other.stepResult) | (one.stepUnion ^ other.stepUnion);
+           (one.castling ^ other.castling) | (one.castlingToo ^ other.castlingToo) |
+           (one.unsafe ^ other.unsafe) | otherReasons | (one.blocked ^ other.blocked) |
+           (one.wrapped ^ other.wrapped) | (one.stepResult ^ other.stepResult) |
+           (one.stepUnion ^ other.stepUnion);
+}
+
+Bitboard changed(const std::optional<BoardPicture::LastMove> &one,
+                 const std::optional<BoardPicture::LastMove> &other)
+{
+    if (one == other)
+        return {};
+    Bitboard differing;
+    for (const auto *move : {&one, &other}) {
+        if (*move)
+            differing |= Bitboard{(*move)->from, (*move)->to};
+    }
+    return differing;
 }
 
 Bitboard changed(const std::optional<BoardPicture::Lifted> &one,
@@ -101,6 +116,31 @@ void markCastlingOnRooks(BoardMarks &marks, const chess::Position &position, Squ
     marks.blocked = marks.blocked.without(marks.castling);
 }
 
+/// Where a king can be taken to castle, its rooks and where it arrives, as far as that is no step.
+Bitboard castlingSquares(const chess::Position &position, Square king)
+{
+    Bitboard squares;
+    for (const chess::Move move : movesFrom(position, king, chess::MoveRule::PseudoLegal)) {
+        if (move.kind() != chess::MoveKind::Castling)
+            continue;
+        for (const Square square : Bitboard({move.to(), arrivalOf(move)})) {
+            if (isMeantBy(move, square))
+                squares.insert(square);
+        }
+    }
+    return squares.without(Bitboard(king));
+}
+
+std::optional<BoardPicture::LastMove> lastMoveIn(const Document &document)
+{
+    if (!document.moveRule())
+        return std::nullopt;
+    const auto last = lastMove(document, document.undoStack()->index());
+    if (!last)
+        return std::nullopt;
+    return BoardPicture::LastMove{last->move.from(), arrivalOf(last->move)};
+}
+
 } // namespace
 
 BoardMarks marksOf(const chess::Position &position, Square square)
@@ -126,6 +166,8 @@ BoardMarks marksOf(const Document &document, Square square)
     BoardMarks marks = marksOf(position, square);
     if (document.moveRule() && position.isChess960() && !marks.castling.isEmpty())
         markCastlingOnRooks(marks, position, square);
+    if (document.moveRule() && !marks.castling.isEmpty())
+        marks.castlingToo = castlingSquares(position, square).without(marks.castling);
     if (document.moveRule() == chess::MoveRule::Legal && !isPlayable(position)) {
         marks.areLegalMovesOff = true;
         marks.unsafe = marks.reachable();
@@ -148,6 +190,7 @@ BoardPicture pictureOf(const Document &document, const BoardColors &colors)
         if (squares && slot)
             picture.layers.push_back({name, colors.layerColor(*slot), *squares});
     }
+    picture.lastMove = lastMoveIn(document);
     picture.selected = document.selectedSquare();
     if (picture.selected)
         picture.marks = marksOf(document, *picture.selected);
@@ -161,7 +204,8 @@ Bitboard differingSquares(const BoardPicture &one, const BoardPicture &other)
     Bitboard differing = changed(one.position, other.position) | changed(one.layers, other.layers) |
                          changed(one.marks, other.marks) | changed(one.selected, other.selected) |
                          changed(one.cursor, other.cursor) | changed(one.hovered, other.hovered) |
-                         changed(one.lifted, other.lifted) | (one.pointedOut ^ other.pointedOut);
+                         changed(one.lifted, other.lifted) | changed(one.lastMove, other.lastMove) |
+                         (one.pointedOut ^ other.pointedOut);
     if (one.stamp != other.stamp)
         differing |= squareSet(one.hovered) | squareSet(other.hovered);
     return differing;

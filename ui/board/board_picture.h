@@ -29,8 +29,10 @@ struct BoardMarks {
     chess::Bitboard captures = {};     ///< a ring
     /// A tower: where a king castles to. It can be its own square or one it may step to as well.
     chess::Bitboard castling = {};
-    /// Those of the three that are pseudo-legal only: a hollow dot or tower with a cross, a thin
-    /// ring with one.
+    /// No mark: where else the king can be taken to castle, its rook or where it arrives.
+    chess::Bitboard castlingToo = {};
+    /// Those of the first three that are pseudo-legal only: a hollow dot or tower with a cross, a
+    /// thin ring with one.
     chess::Bitboard unsafe = {};
     /// Legal moves are wanted and the position has none to speak of: that is why all are unsafe.
     bool areLegalMovesOff = false;
@@ -60,6 +62,14 @@ struct BoardPicture {
     std::vector<BoardLayer> layers;
     BoardMarks marks;
     std::optional<chess::Square> selected;
+    /// The move that led to the position, where moves are played as chess.
+    struct LastMove {
+        chess::Square from;
+        chess::Square to;
+
+        bool operator==(const LastMove &) const = default;
+    };
+    std::optional<LastMove> lastMove;
     /// The keyboard's cursor, when the board has the focus and was last used by keyboard.
     std::optional<chess::Square> cursor;
     std::optional<chess::Square> hovered;
@@ -94,6 +104,7 @@ struct BoardPicture {
 BoardMarks marksOf(const chess::Position &position, chess::Square square);
 /// The same in a document. Where Chess960 is played, a castling is marked on the rook, as the king
 /// may stay or step to the same square: every mark is one move there.
+/// The other of the two squares of a castling means it too, where moves are played as chess.
 BoardMarks marksOf(const Document &document, chess::Square square);
 
 /// The square of the piece whose marks are shown.

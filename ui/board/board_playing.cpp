@@ -13,16 +13,22 @@ bool BoardWidget::keepsPieces() const
     return m_document->moveRule().has_value();
 }
 
-QString BoardWidget::reasonAgainstSquare() const
+QString BoardWidget::meaningOfSquare() const
 {
     const std::optional<chess::Square> origin = originOfMarks(m_picture);
     std::optional<chess::Square> square = m_picture.hovered ? m_picture.hovered : m_picture.cursor;
     if (m_picture.lifted)
         square = m_picture.lifted->over;
-    if (!origin || !square || !m_picture.marks.unsafe.contains(*square))
+    if (!origin || !square)
         return {};
-    if (m_picture.marks.areLegalMovesOff)
+    const BoardMarks &marks = m_picture.marks;
+    const bool isCastling = keepsPieces() && (marks.castling | marks.castlingToo).contains(*square);
+    if (!marks.unsafe.contains(*square) && !isCastling)
+        return {};
+    if (marks.areLegalMovesOff)
         return whyLegalMovesAreOff(m_picture.position);
+    if (isCastling && illegalityText(m_picture.position, *origin, *square).isEmpty())
+        return castlingText(m_picture.position, *origin, *square);
     return notLegalText(m_picture.position, *origin, *square);
 }
 

@@ -52,6 +52,7 @@ BoardWidget::BoardWidget(const Document *document, QWidget *parent)
             m_pickedUp.reset();
         refresh();
     });
+    connect(m_document, &Document::historyChanged, this, look);
     connect(m_document, &Document::mineChanged, this, look);
     connect(m_document, &Document::selectionChanged, this, look);
     connect(m_document, &Document::layersChanged, this, look);
@@ -298,8 +299,8 @@ QString BoardWidget::hint() const
 {
     if (m_choice)
         return tr("Choose with a click, or arrows and Enter; Esc cancels");
-    if (const QString reason = reasonAgainstSquare(); !reason.isEmpty())
-        return reason;
+    if (const QString meaning = meaningOfSquare(); !meaning.isEmpty())
+        return meaning;
     if (const std::optional<Carried> carried = carriedByPointer()) {
         const QString piece = textOf(carried->piece);
         if (!carried->from)
@@ -330,8 +331,9 @@ GestureScene BoardWidget::scene() const
     if (selected) {
         const BoardMarks marks = marksOf(*m_document, *selected);
         // A king that castles in Chess960 can stay where it is; a click there lets go of it all the
-        // same, and one on its rook castles.
-        marked = marks.reachable().without(Bitboard(*selected));
+        // same. A click on a rook without a mark selects it.
+        marked = (marks.reachable() | marks.castlingToo.without(m_document->position().occupied()))
+                     .without(Bitboard(*selected));
     }
     return {boardGeometry(), m_document->position(),
             selected,        marked,
@@ -346,6 +348,7 @@ void BoardWidget::ask(const std::optional<BoardWish> &wish)
     struct Asking {
         BoardWidget &board;
         void operator()(const MoveWish &move) { emit board.moveRequested(move.from, move.to); }
+        void operator()(const MissWish &miss) { emit board.moveMissed(miss.from, miss.to); }
         void operator()(const CopyWish &copy) { emit board.copyRequested(copy.from, copy.to); }
         void operator()(const PlaceWish &place)
         {

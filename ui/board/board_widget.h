@@ -58,7 +58,7 @@ public slots:
 
     /// The piece that was just dropped flies back to its square, as its move is not taken.
     void springBack();
-    /// Asks over the board which of several moves from square to square is meant.
+    /// Asks over the board which of several promotions is meant.
     void offerMoves(const std::vector<chess::Move> &moves);
 
     // A piece dragged from the palette.
@@ -73,6 +73,8 @@ signals:
     void clearRequested(chess::Bitboard squares);
     /// The answer to `offerMoves`.
     void moveChosen(chess::Move move);
+    /// A click with the selected piece where it cannot go.
+    void moveMissed(chess::Square from, chess::Square to);
     /// A piece was dropped beside the board, where pieces stay on it, and is back on its square.
     void returnedFromOutside(chess::Square square);
     void selectRequested(std::optional<chess::Square> square);
@@ -126,8 +128,9 @@ private:
     void showPieceInAir();
     void showPointerShape();
     QString hint() const;
-    /// Why the square under the pointer, or else the cursor, is none for the marked piece.
-    QString reasonAgainstSquare() const;
+    /// Why the square under the pointer, or else the cursor, is none for the marked piece; or that
+    /// it castles there.
+    QString meaningOfSquare() const;
 
     GestureScene scene() const;
     void ask(const std::optional<BoardWish> &wish);

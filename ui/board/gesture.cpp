@@ -45,6 +45,18 @@ std::optional<BoardWish> wishOf(const Gesture::Sweep &sweep)
     return ClearWish{sweep.squares};
 }
 
+/// Whether a click on a square without a mark can be meant as a move of the selected piece. One on
+/// a piece of the side to move selects that, and so does any where the selected one has no turn.
+bool isMiss(Square square, const GestureScene &scene)
+{
+    if (!scene.playsChess || !scene.selected || square == *scene.selected)
+        return false;
+    const std::optional<chess::Piece> there = scene.position.pieceAt(square);
+    const std::optional<chess::Piece> selected = scene.position.pieceAt(*scene.selected);
+    const chess::Color turn = scene.position.turn();
+    return !there || (there->color != turn && selected->color == turn);
+}
+
 std::optional<BoardWish> deselection(const GestureScene &scene)
 {
     if (!scene.selected)
@@ -64,6 +76,8 @@ std::optional<BoardWish> Gesture::click(Square square, const GestureScene &scene
     }
     if (scene.selected && scene.marked.contains(square))
         return MoveWish{*scene.selected, square};
+    if (isMiss(square, scene))
+        return MissWish{*scene.selected, square};
     if (scene.position.pieceAt(square) && scene.selected != square)
         return SelectWish{square};
     return deselection(scene);
@@ -139,7 +153,7 @@ std::optional<BoardWish> Gesture::release(Qt::MouseButton button, QPointF point,
         const bool isCopy = modifiers.testFlag(Qt::ControlModifier);
         if (to == dragged->from || (isCopy && !to))
             return std::nullopt;
-        if (!to && scene.keepsPieces)
+        if (!to && scene.playsChess)
             return PutBackWish{dragged->from};
         if (!to)
             return ClearWish{chess::Bitboard(dragged->from)};

@@ -35,6 +35,12 @@ struct SelectWish {
     std::optional<chess::Square> square;
     bool operator==(const SelectWish &) const = default;
 };
+/// A click where the selected piece cannot go.
+struct MissWish {
+    chess::Square from;
+    chess::Square to;
+    bool operator==(const MissWish &) const = default;
+};
 struct MenuWish {
     chess::Square square;
     bool operator==(const MenuWish &) const = default;
@@ -45,21 +51,22 @@ struct PutBackWish {
     bool operator==(const PutBackWish &) const = default;
 };
 /// What the user asks for with a finished gesture.
-using BoardWish =
-    std::variant<MoveWish, CopyWish, PlaceWish, ClearWish, SelectWish, MenuWish, PutBackWish>;
+using BoardWish = std::variant<MoveWish, MissWish, CopyWish, PlaceWish, ClearWish, SelectWish,
+                               MenuWish, PutBackWish>;
 
 /// What a gesture is made on.
 struct GestureScene {
     BoardGeometry geometry;
     const chess::Position &position;
     std::optional<chess::Square> selected;
-    /// The destinations of the selected piece.
+    /// Where a click moves the selected piece.
     chess::Bitboard marked;
     BoardTool tool;
     /// How far the pointer goes, in logical pixels, before a press becomes a drag.
     int dragDistance;
-    /// Whether a piece that is dropped beside the board goes back instead of being deleted.
-    bool keepsPieces = false;
+    /// Whether moves are played as chess: a piece that is dropped beside the board goes back
+    /// instead of being deleted, and a click where the selected one cannot go is a miss.
+    bool playsChess = false;
 };
 
 /// The pointer's gesture between press and release: a click, a drag of a piece, or a sweep of the

@@ -20,7 +20,7 @@ namespace {
 /// Around the column, in logical pixels.
 constexpr int border = 1;
 
-/// One square of the column: a piece, or where that does not tell the moves apart, the move.
+/// One square of the column.
 class ChoiceButton : public QAbstractButton {
 public:
     ChoiceButton(chess::Piece piece, PiecePixmaps *pixmaps, QWidget *parent)
@@ -45,13 +45,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
-        const bool isHot = hasFocus();
-        painter.fillRect(rect(), isHot ? palette().highlight() : palette().base());
-        if (!text().isEmpty()) {
-            painter.setPen(isHot ? palette().highlightedText().color() : palette().text().color());
-            painter.drawText(rect(), Qt::AlignCenter, text());
-            return;
-        }
+        painter.fillRect(rect(), hasFocus() ? palette().highlight() : palette().base());
         const qreal ratio = devicePixelRatioF();
         QPixmap pixmap = m_pixmaps->pixmap(m_piece, qRound(width() * ratio));
         pixmap.setDevicePixelRatio(ratio);
@@ -76,10 +70,10 @@ MoveChoice::MoveChoice(const std::vector<chess::Move> &moves, BoardWidget *board
     , m_board(board)
     , m_moves(moves)
     , m_piece(*board->document()->position().pieceAt(moves.front().from()))
-    , m_to(arrivalOf(moves.front()))
+    , m_to(moves.front().to())
 {
     setObjectName(QStringLiteral("moveChoice"));
-    setAccessibleName(moves.front().promotion() ? tr("Promotion") : tr("Which move"));
+    setAccessibleName(tr("Promotion"));
     for (const chess::Move move : m_moves)
         addButton(move);
     board->installEventFilter(this);
@@ -91,15 +85,11 @@ MoveChoice::MoveChoice(const std::vector<chess::Move> &moves, BoardWidget *board
 void MoveChoice::addButton(chess::Move move)
 {
     const chess::Position &position = m_board->document()->position();
-    const QString san = textOf(toSan(position, move));
-    const std::optional<chess::PieceType> promotion = move.promotion();
-    auto *button =
-        new ChoiceButton({m_piece.color, promotion.value_or(m_piece.type)}, &m_pixmaps, this);
-    if (!promotion)
-        button->setText(san);
-    button->setAccessibleName(promotion ? capitalized(textOf(*promotion)) : san);
+    const chess::PieceType promotion = *move.promotion();
+    auto *button = new ChoiceButton({m_piece.color, promotion}, &m_pixmaps, this);
+    button->setAccessibleName(capitalized(textOf(promotion)));
     button->setObjectName(QStringLiteral("choice_") + textOf(toUci(position, move)));
-    button->setToolTip(san);
+    button->setToolTip(textOf(toSan(position, move)));
     connect(button, &QAbstractButton::clicked, this, [this, move] { emit chosen(move); });
     m_buttons.push_back(button);
 }

@@ -14,19 +14,18 @@ namespace ui {
 
 class BoardWidget;
 
-/// A column of buttons over the board that asks which of several moves to one square is meant: the
-/// piece that a pawn becomes, or in Chess960 whether the king steps or castles.
+/// A column of buttons over the board that asks what a pawn becomes.
 ///
-/// It begins on that square and goes towards the middle of the board, the queen first. Whatever
+/// It begins on its square and goes towards the middle of the board, the queen first. Whatever
 /// takes the keyboard's focus away cancels it.
 class MoveChoice : public QWidget {
     Q_OBJECT
 public:
-    /// Precondition: there are at least two moves, all of one piece to one square; they are
+    /// Precondition: there are at least two moves, promotions of one pawn to one square; they are
     /// possible in the board's position.
     MoveChoice(const std::vector<chess::Move> &moves, BoardWidget *board);
 
-    /// The piece that is to move.
+    /// The pawn.
     chess::Piece piece() const { return m_piece; }
     chess::Square from() const { return m_moves.front().from(); }
     chess::Square to() const { return m_to; }

@@ -53,17 +53,23 @@ const std::vector<Group> &groups()
            QT_TRANSLATE_NOOP(
                "ui::Gestures",
                "Free puts pieces anywhere. Otherwise the board takes only marked squares and plays "
-               "the move as chess, with turn, castling, en passant, promotion and clocks.")},
-          {QT_TRANSLATE_NOOP("ui::Gestures", "Drop a piece elsewhere"),
+               "the move as chess, with turn, castling, en passant, promotion and clocks. A bar at "
+               "the foot of a square marks where the last move came to, one with a gap where it "
+               "left.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Drop a piece elsewhere, or click there"),
            QT_TRANSLATE_NOOP("ui::Gestures",
-                             "It goes back, and the status bar says why. The side not to move "
-                             "shows its squares too, but does not play.")},
+                             "It stays where it was, and the status bar says why. A click on "
+                             "another piece of the side to move selects that. The side not to "
+                             "move shows its squares too, but does not play.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "Hollow dot or tower, or thin ring, with a cross"),
            QT_TRANSLATE_NOOP("ui::Gestures", "A move that is not legal: under the pointer or the "
                                              "cursor the status bar says why.")},
-          {QT_TRANSLATE_NOOP("ui::Gestures",
-                             "Take the king two squares, in Chess960 to its rook: to a tower"),
-           QT_TRANSLATE_NOOP("ui::Gestures", "Castles.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Take the king to the tower"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Castles. The tower is where the king arrives, or in Chess960 its "
+                             "rook; taken to the other of the two it castles as well, unless that "
+                             "is one step of the king. Only a click on a rook without a tower "
+                             "selects the rook.")},
           {QT_TRANSLATE_NOOP("ui::Gestures", "Bring a pawn to the last rank"),
            QT_TRANSLATE_NOOP(
                "ui::Gestures",
@@ -75,7 +81,12 @@ const std::vector<Group> &groups()
           {QT_TRANSLATE_NOOP("ui::Gestures", "Click a step of the move list, or Enter"),
            QT_TRANSLATE_NOOP("ui::Gestures",
                              "Goes back or on to it; later steps stay until a new one is made. "
-                             "Ctrl+C copies the moves up to the selected step.")}}},
+                             "Ctrl+C copies the moves up to the selected step.")},
+          {QT_TRANSLATE_NOOP("ui::Gestures", "Enter in the line below the move list"),
+           QT_TRANSLATE_NOOP("ui::Gestures",
+                             "Plays a move or a line, as 1. e4 e5 2. Nf3 or e2e4 e7e5 g1f3, with "
+                             "one step for each move. If a word of it is wrong, nothing is played: "
+                             "the word is marked, and the reason stands below.")}}},
         {QT_TRANSLATE_NOOP("ui::Gestures", "Pieces, from the palette"),
          {{QT_TRANSLATE_NOOP("ui::Gestures", "Pick a piece"),
            QT_TRANSLATE_NOOP("ui::Gestures",

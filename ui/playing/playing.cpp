@@ -12,6 +12,7 @@ Playing::Playing(Document *document, BoardWidget *board, const Actions &actions,
     : QObject(parent), m_document(document), m_board(board), m_actions(actions)
 {
     connect(board, &BoardWidget::moveRequested, this, &Playing::move);
+    connect(board, &BoardWidget::moveMissed, this, &Playing::miss);
     connect(board, &BoardWidget::moveChosen, this, &Playing::play);
     connect(board, &BoardWidget::returnedFromOutside, this, [this](chess::Square square) {
         emit said(tr("Pieces stay on the board unless moves are free; the %1 is back on %2. "
@@ -22,7 +23,8 @@ Playing::Playing(Document *document, BoardWidget *board, const Actions &actions,
         m_document->setMoveRule(allMovesModes[static_cast<std::size_t>(action->data().toInt())]);
     });
     // Moves are also played, taken back and gone to elsewhere; what was said of one is over then.
-    connect(document->undoStack(), &QUndoStack::indexChanged, this, [this](int steps) {
+    connect(document, &Document::historyChanged, this, [this] {
+        const int steps = m_document->undoStack()->index();
         const auto played = steps > 0 ? m_document->playedMove(steps - 1) : std::nullopt;
         emit said(played ? tr("%1 · %2").arg(played->text(), played->uci()) : QString());
     });
@@ -64,6 +66,14 @@ void Playing::move(chess::Square from, chess::Square to)
         play(moves.front());
     else
         m_board->offerMoves(moves);
+}
+
+/// A click elsewhere selects what stands there, if anything does, and is told as a drop is.
+void Playing::miss(chess::Square from, chess::Square to)
+{
+    const QString refusal = refusalText(m_document->position(), from, to, *m_document->moveRule());
+    m_document->select(to);
+    emit said(refusal);
 }
 
 void Playing::play(chess::Move move)

@@ -27,6 +27,7 @@ signals:
 
 private:
     void move(chess::Square from, chess::Square to);
+    void miss(chess::Square from, chess::Square to);
     void play(chess::Move move);
     void showMode();
 
