@@ -428,7 +428,7 @@ void TestMainWindow::give(const QString &way, const QString &fen)
         QVERIFY(file.open(QFile::WriteOnly));
         file.write(fen.toUtf8());
         file.close();
-        m_window->file()->open(path);
+        QVERIFY(m_window->file()->load(path));
     }
 }
 

@@ -1,3 +1,4 @@
+#include "tests/ui/unanswered_file.h"
 #include "tests/ui/window_stage.h"
 
 #include <QApplication>
@@ -32,6 +33,7 @@ private slots:
     void missingRecentFileIsSaidAndDropped();
     void newFileIsProposedUnderANameInAFolderThatIsThere();
     void droppedFileIsOpenedAndDroppedTextTaken();
+    void aDriveThatDoesNotAnswerKeepsNobodyWaiting();
 };
 
 void TestPositionFile::openedFileNamesTheWindowAndCanBeUndone()
@@ -63,8 +65,8 @@ void TestPositionFile::ampersandInTheNameOfAFileIsNoMnemonicOfItsStep()
 void TestPositionFile::historyBeginsWithTheFileThatTheProgramStartsWith()
 {
     write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
-    QVERIFY(m_window->file()->beginWith(path("kings.fen")));
-    QCOMPARE(boardFen(), QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+    m_window->file()->beginWith(path("kings.fen"));
+    QTRY_COMPARE(boardFen(), QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
     QVERIFY(!action("undo")->isEnabled());
     QVERIFY(!m_window->isWindowModified());
     m_window->document()->movePiece("e1"_sq, "e2"_sq);
@@ -191,11 +193,34 @@ void TestPositionFile::droppedFileIsOpenedAndDroppedTextTaken()
     QMimeData file;
     file.setUrls({QUrl::fromLocalFile(path("kings.fen"))});
     drop(file);
-    QCOMPARE(m_window->file()->path(), path("kings.fen"));
+    QTRY_COMPARE(m_window->file()->path(), path("kings.fen"));
     QMimeData text;
     text.setText(startFen);
     drop(text);
     QCOMPARE(boardFen(), startFen);
+}
+
+void TestPositionFile::aDriveThatDoesNotAnswerKeepsNobodyWaiting()
+{
+    const tests::LeasableFolder drive;
+    const QString far = drive.path("far.fen");
+    write(far, "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    const auto waiting = [this] {
+        return m_window->findChild<QMessageBox *>(QStringLiteral("openingFile"));
+    };
+    {
+        const tests::UnansweredFile held(far);
+        m_window->file()->beginWith(far);
+        QTRY_VERIFY(waiting() != nullptr && waiting()->isVisible());
+        QVERIFY2(waiting()->text().contains(far), qPrintable(waiting()->text()));
+        QTest::mouseClick(waiting()->buttons().first(), Qt::LeftButton);
+        QTRY_VERIFY(waiting() == nullptr);
+        m_window->file()->open(far);
+        QTRY_VERIFY(waiting() != nullptr && waiting()->isVisible());
+        QCOMPARE(boardFen(), startFen);
+    }
+    QTRY_COMPARE(boardFen(), QStringLiteral("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+    QVERIFY(waiting() == nullptr);
 }
 
 QTEST_MAIN(TestPositionFile)

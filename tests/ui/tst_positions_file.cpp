@@ -1,48 +1,16 @@
 #include "tests/ui/positions_stage.h"
+#include "tests/ui/unanswered_file.h"
 
 #include <QFile>
 #include <QMessageBox>
 #include <QSignalSpy>
 #include <QStringEncoder>
-#include <QTemporaryDir>
 #include <QTimer>
 
-#include <csignal>
 #include <cstdio>
-#include <fcntl.h>
-#include <unistd.h>
 
 using tests::kingLines;
 using ui::PositionsModel;
-
-namespace {
-
-/// The name of a folder that is surely of a file system with leases.
-QString inMemory(const QString &name)
-{
-    return QStringLiteral("/dev/shm/") + name;
-}
-
-/// Makes whoever opens a file wait as long as this is there, as for a drive that does not answer:
-/// it has a lease on the file, which the system asks back and waits for.
-class UnansweredFile {
-public:
-    explicit UnansweredFile(const QString &path) : m_file(open(qPrintable(path), O_RDWR))
-    {
-        // It would end the program that is asked to give the lease back.
-        signal(SIGIO, SIG_IGN);
-        if (fcntl(m_file, F_SETLEASE, F_WRLCK) != 0)
-            qFatal("There is no lease to be had on %s.", qPrintable(path));
-    }
-    ~UnansweredFile() { close(m_file); }
-    UnansweredFile(const UnansweredFile &) = delete;
-    UnansweredFile &operator=(const UnansweredFile &) = delete;
-
-private:
-    int m_file;
-};
-
-} // namespace
 
 /// The file of a list: its size, its encoding, and what becomes of it meanwhile.
 class TestPositionsFile : public QObject, private tests::PositionsStage {
@@ -144,12 +112,12 @@ private slots:
 
     void aDriveThatDoesNotAnswerLeavesTheWindowAlone()
     {
-        const QTemporaryDir drive(inMemory(QStringLiteral("drive-XXXXXX")));
-        const QString far = drive.filePath(QStringLiteral("far.epd"));
+        const tests::LeasableFolder drive;
+        const QString far = drive.path("far.epd");
         tests::write(far, kingLines(20));
         list("kings.epd", kingLines(5));
         {
-            const UnansweredFile held(far);
+            const tests::UnansweredFile held(far);
             panel()->open(far);
             QTRY_COMPARE(trouble(), QStringLiteral("Opening far.epd…"));
             QCOMPARE(table()->model()->rowCount(), 0);

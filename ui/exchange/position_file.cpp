@@ -1,6 +1,7 @@
 #include "ui/exchange/position_file.h"
 
 #include "ui/exchange/fen_file.h"
+#include "ui/exchange/text_file.h"
 #include "ui/widgets/controls.h"
 #include "ui/wording.h"
 
@@ -10,10 +11,18 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QStandardPaths>
+#include <QTimer>
 
 #include <utility>
 
 namespace ui {
+
+namespace {
+
+/// What is open before this has passed needs no words.
+constexpr int patience = 400; // milliseconds
+
+} // namespace
 
 PositionFile::PositionFile(Document *document, QWidget *window)
     : QObject(window), m_document(document), m_window(window)
@@ -49,14 +58,15 @@ void PositionFile::chooseAndOpen()
         dialog->setObjectName(QStringLiteral("openDialog"));
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->setFileMode(QFileDialog::ExistingFile);
-        connect(dialog, &QFileDialog::fileSelected, this, &PositionFile::load);
+        connect(dialog, &QFileDialog::fileSelected, this,
+                [this](const QString &path) { whenThere(path, [this, path] { load(path); }); });
         dialog->open();
     });
 }
 
 void PositionFile::open(const QString &path)
 {
-    whenChangesAreSafe([this, path] { load(path); });
+    whenChangesAreSafe([this, path] { whenThere(path, [this, path] { load(path); }); });
 }
 
 bool PositionFile::load(const QString &path)
@@ -89,12 +99,37 @@ bool PositionFile::load(const QString &path)
     return true;
 }
 
-bool PositionFile::beginWith(const QString &path)
+void PositionFile::beginWith(const QString &path)
 {
-    const bool isLoaded = load(path);
-    if (isLoaded)
-        m_document->undoStack()->clear();
-    return isLoaded;
+    whenThere(path, [this, path] {
+        if (load(path))
+            m_document->undoStack()->clear();
+    });
+}
+
+void PositionFile::whenThere(const QString &path, std::function<void()> next)
+{
+    delete m_waiting;
+    m_waiting = new QMessageBox(QMessageBox::NoIcon, tr("Bitboard Lab"),
+                                tr("Opening %1…").arg(QDir::toNativeSeparators(path)),
+                                QMessageBox::NoButton, m_window);
+    m_waiting->setObjectName(QStringLiteral("openingFile"));
+    m_waiting->setTextFormat(Qt::PlainText);
+    m_waiting->addButton(tr("&Stop"), QMessageBox::RejectRole);
+    connect(m_waiting, &QMessageBox::finished, this, [this] {
+        m_reaching.drop();
+        m_waiting->deleteLater();
+    });
+    QTimer::singleShot(patience, m_waiting, [this] { m_waiting->open(); });
+    m_reaching.start([this, path, next = std::move(next)]() -> Errand::Act {
+        // Only to have it opened once: what is wrong with it is said when it is read.
+        if (const auto file = openForReading(path))
+            (*file)->peek(1);
+        return [this, next] {
+            delete m_waiting;
+            next();
+        };
+    });
 }
 
 void PositionFile::save()

@@ -1,14 +1,17 @@
 #pragma once
 
 #include "ui/document.h"
+#include "ui/widgets/errand.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 #include <QStringList>
 
 #include <functional>
 
 class QMenu;
+class QMessageBox;
 class QWidget;
 
 namespace ui {
@@ -38,13 +41,14 @@ public:
     void startNew();
     /// Asks for unsaved changes and then for the file.
     void chooseAndOpen();
-    /// Asks for unsaved changes and then opens the file.
+    /// Asks for unsaved changes and then opens the file, as soon as its drive answers.
     void open(const QString &path);
-    /// Whether it went well; if not the reason is shown. A list of positions is no file of one,
-    /// which Save would write over it: it is handed on, and the position has no file then.
+    /// Opens the file at once. Whether it went well; if not the reason is shown. A list of
+    /// positions is no file of one, which Save would write over it: it is handed on, and the
+    /// position has no file then.
     bool load(const QString &path);
-    /// The same for the file that the program starts with, where history begins.
-    bool beginWith(const QString &path);
+    /// Opens the file that the program starts with, where history begins.
+    void beginWith(const QString &path);
     void save();
     void chooseAndSave();
     bool saveTo(const QString &path);
@@ -64,6 +68,8 @@ signals:
     void said(const QString &text);
 
 private:
+    /// Does `next` when the file's drive answers, unless the user does not wait for it.
+    void whenThere(const QString &path, std::function<void()> next);
     void setPath(const QString &path);
     void remember(const QString &path);
     void forget(const QString &path);
@@ -74,6 +80,9 @@ private:
     QWidget *m_window;
     QString m_path;
     QStringList m_recent;
+    Errand m_reaching;
+    /// Says what is waited for.
+    QPointer<QMessageBox> m_waiting;
 };
 
 } // namespace ui

@@ -103,6 +103,11 @@ int PositionsModel::rowBehind(int number) const
                             m_shown->begin());
 }
 
+bool PositionsModel::hasText(int number) const
+{
+    return m_list->record(number).source != chess::PositionSource::GameWithoutFen;
+}
+
 const PositionsModel::Line &PositionsModel::line(int number) const
 {
     if (const Line *known = m_lines.object(number))
@@ -115,7 +120,7 @@ const PositionsModel::Line &PositionsModel::line(int number) const
         const auto listed = readListed(record, position, false);
         if (const auto tags = m_list->tags(number))
             line->comment = descriptionOf(chess::readGameTags(*tags));
-        if (record.source == chess::PositionSource::GameWithoutFen) {
+        if (!hasText(number)) {
             line->position = tr("Start position");
         } else {
             if (listed.reading && !listed.reading->operations.empty()) {
@@ -156,7 +161,7 @@ QVariant PositionsModel::data(const QModelIndex &index, int role) const
     case Qt::DecorationRole:
         return index.column() == CheckColumn ? decoration(number) : QVariant();
     case Qt::FontRole:
-        return index.column() == PositionColumn
+        return index.column() == PositionColumn && hasText(number)
                    ? QVariant(QFontDatabase::systemFont(QFontDatabase::FixedFont))
                    : QVariant();
     case Qt::TextAlignmentRole:

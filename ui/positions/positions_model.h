@@ -80,6 +80,8 @@ private:
     void showAnew();
     /// Adds numbers, in their order, to those that are shown and have none of them.
     void show(const std::vector<int> &added);
+    /// Whether the file says where the pieces stand.
+    bool hasText(int number) const;
     const Line &line(int number) const;
     Checked checkedAt(int number) const;
     QVariant decoration(int number) const;
