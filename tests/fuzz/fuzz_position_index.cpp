@@ -1,3 +1,4 @@
+#include "src/workbench/game_tags.h"
 #include "src/workbench/suite_check.h"
 #include "tests/fuzz/fuzzing.h"
 
@@ -32,6 +33,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         for (const PositionRecord &record : records) {
             require(record.offset <= text.size() && record.length <= text.size() - record.offset,
                     "a record lies in the text");
+            require(record.tagsBefore <= record.offset &&
+                        record.tagsLength <= text.size() - (record.offset - record.tagsBefore),
+                    "its tags lie in the text");
+            readGameTags(text.substr(record.offset - record.tagsBefore, record.tagsLength));
             require(record.line >= line, "records keep the order of the lines");
             line = record.line;
             const std::string_view part = text.substr(record.offset, record.length);

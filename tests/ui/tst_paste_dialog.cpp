@@ -182,7 +182,7 @@ private slots:
     void droppedFileOfAPositionIsOpened()
     {
         dropFile("position.txt", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
-        QCOMPARE(m_window->file()->path(), path("position.txt"));
+        QTRY_COMPARE(m_window->file()->path(), path("position.txt"));
     }
 
     void droppedFilesThatCannotBeReadAreRefusedWithThePlace()

@@ -196,7 +196,7 @@ private slots:
         for (int row = 0; row < 9000; row += 7) {
             const QString comment = cell(row, PositionsModel::CommentColumn);
             QVERIFY2(comment.endsWith(
-                         QString::fromUtf8("Zürich ♞ 𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞 %1\";").arg(row + 1)),
+                         QString::fromUtf8("Zürich ♞ 𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞 %1\"").arg(row + 1)),
                      qPrintable(comment));
         }
         part<QLineEdit>("listFilter")->setText(QString::fromUtf8("𝄞 4321\""));

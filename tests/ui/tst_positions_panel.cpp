@@ -27,7 +27,7 @@ private slots:
         QCOMPARE(undoText(), QStringLiteral("Position 1 of kings.epd"));
         QCOMPARE(cell(1, PositionsModel::PositionColumn),
                  QStringLiteral("1k6/8/8/8/8/8/8/4K2R w - -"));
-        QCOMPARE(cell(1, PositionsModel::CommentColumn), QStringLiteral("id \"2\";"));
+        QCOMPARE(cell(1, PositionsModel::CommentColumn), QStringLiteral("id \"2\""));
         // Save must not write one position over the list.
         QVERIFY(m_window->file()->path().isEmpty());
         QCOMPARE(m_window->file()->recent(), QStringList(path("kings.epd")));
@@ -104,6 +104,7 @@ private slots:
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(path("kings.txt"))});
         QVERIFY(drop(&data, {300, 300}));
+        QTRY_VERIFY(panel() != nullptr);
         QTRY_COMPARE(table()->model()->rowCount(), 20);
     }
 

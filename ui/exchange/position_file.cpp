@@ -17,13 +17,6 @@
 
 namespace ui {
 
-namespace {
-
-/// What is open before this has passed needs no words.
-constexpr int patience = 400; // milliseconds
-
-} // namespace
-
 PositionFile::PositionFile(Document *document, QWidget *window)
     : QObject(window), m_document(document), m_window(window)
 {
@@ -120,7 +113,7 @@ void PositionFile::whenThere(const QString &path, std::function<void()> next)
         m_reaching.drop();
         m_waiting->deleteLater();
     });
-    QTimer::singleShot(patience, m_waiting, [this] { m_waiting->open(); });
+    QTimer::singleShot(Errand::patience, m_waiting, [this] { m_waiting->open(); });
     m_reaching.start([this, path, next = std::move(next)]() -> Errand::Act {
         // Only to have it opened once: what is wrong with it is said when it is read.
         if (const auto file = openForReading(path))

@@ -1,6 +1,7 @@
 #include "ui/positions/list_file_bar.h"
 
 #include "ui/widgets/controls.h"
+#include "ui/widgets/errand.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/message_line.h"
 
@@ -17,8 +18,6 @@ namespace ui {
 namespace {
 
 constexpr int spacing = 8;
-/// What is open before this has passed needs no words.
-constexpr int patience = 400; // milliseconds
 
 } // namespace
 
@@ -36,7 +35,7 @@ ListFileBar::ListFileBar(QWidget *parent)
     rows->addLayout(makeFileRow());
     rows->addLayout(makeTroubleRow());
     m_patience->setSingleShot(true);
-    m_patience->setInterval(patience);
+    m_patience->setInterval(Errand::patience);
     connect(m_patience, &QTimer::timeout, this, [this] {
         m_trouble->say(tr("Opening %1…").arg(m_name));
         offer(Help::Stop);
@@ -70,7 +69,7 @@ QLayout *ListFileBar::makeTroubleRow()
     m_stop->setToolTip(tr("Wait no longer for the file"));
     auto *row = new QHBoxLayout;
     row->setSpacing(spacing);
-    row->addWidget(m_trouble, 1);
+    row->addWidget(m_trouble, 1, Qt::AlignVCenter);
     row->addWidget(m_readAgain);
     row->addWidget(m_stop);
     connect(m_readAgain, &QPushButton::clicked, this, &ListFileBar::readAgainRequested);

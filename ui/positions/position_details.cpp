@@ -18,6 +18,16 @@ constexpr std::size_t longestOperations = 400;
 
 } // namespace
 
+QString operationsText(std::string_view operations, std::size_t longest)
+{
+    constexpr std::string_view around = "; \t";
+    const std::size_t begin = operations.find_first_not_of(around);
+    if (begin == std::string_view::npos)
+        return {};
+    const std::size_t end = operations.find_last_not_of(around) + 1;
+    return textOf(chess::excerpt(operations.substr(begin, end - begin), longest));
+}
+
 PositionDetails detailsOf(const chess::PositionRecord &record, std::string_view text,
                           std::string_view tags, bool isChess960,
                           const std::vector<chess::CountCheck> &wrongCounts)
@@ -41,7 +51,8 @@ PositionDetails detailsOf(const chess::PositionRecord &record, std::string_view 
     if (listed.reading && !listed.reading->operations.empty()) {
         const auto errors = expectationsOf(*listed.reading).errors;
         if (errors.empty())
-            sentences += textOf(chess::excerpt(listed.reading->operations, longestOperations));
+            sentences +=
+                Words::tr("%1.").arg(operationsText(listed.reading->operations, longestOperations));
         for (const chess::PerftSuiteError &error : errors)
             addPlaced(error.offset, describe(error));
         isComplaint = isComplaint || !errors.empty();

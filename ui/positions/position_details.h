@@ -16,6 +16,10 @@ struct PositionDetails {
     bool isComplaint;
 };
 
+/// The operations of an EPD line, cut to a length, without the semicolons at their ends that only
+/// part them from what stands around.
+QString operationsText(std::string_view operations, std::size_t longest);
+
 /// Line, column and sentence of everything that is wrong or odd, the operations of an EPD line, and
 /// the counts that a check has found wrong; of a game, whose it is.
 PositionDetails detailsOf(const chess::PositionRecord &record, std::string_view text,

@@ -2,6 +2,7 @@
 
 #include "src/notation/blank.h"
 #include "ui/positions/game_description.h"
+#include "ui/positions/position_details.h"
 #include "ui/widgets/icons.h"
 #include "ui/wording.h"
 
@@ -125,7 +126,7 @@ const PositionsModel::Line &PositionsModel::line(int number) const
         } else {
             if (listed.reading && !listed.reading->operations.empty()) {
                 line->comment += line->comment.isEmpty() ? QString() : QStringLiteral(" · ");
-                line->comment += shownOf(listed.reading->operations);
+                line->comment += operationsText(listed.reading->operations, longestShown);
                 position = position.substr(0, listed.reading->operationsOffset);
             }
             line->position = shownOf(position);

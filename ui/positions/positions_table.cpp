@@ -91,7 +91,7 @@ void PositionsTable::fitColumns()
     const int letter = fontMetrics().averageCharWidth();
     const int least = (isOfGames ? 20 : 24) * letter;
     const int leastComment = (isOfGames ? 24 : 14) * letter;
-    const int share = room * (isOfGames ? 40 : 70) / 100;
+    const int share = room * (isOfGames ? 40 : 65) / 100;
     const int position = std::max(least, std::min(share, room - leastComment));
     setColumnWidth(PositionsModel::PositionColumn, position);
     setColumnWidth(PositionsModel::CommentColumn, std::max(leastComment, room - position));

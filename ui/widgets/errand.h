@@ -17,6 +17,8 @@ public:
     using Act = std::function<void()>;
     /// Uses nothing but what it holds itself: everything else may be gone when it wakes.
     using Work = std::function<Act()>;
+    /// In milliseconds. What is back before this has passed needs no words.
+    static constexpr int patience = 400;
 
     explicit Errand(QObject *parent = nullptr);
     ~Errand() override;
