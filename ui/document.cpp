@@ -316,8 +316,7 @@ void Document::setPosition(const chess::Position &position, const QString &what)
     edit(replacementText(what, other), [&](chess::Position &changed) { changed = other; });
 }
 
-void Document::showListed(const chess::Position &position, const QString &what,
-                          const QString &list)
+void Document::showListed(const chess::Position &position, const QString &what, const QString &list)
 {
     const chess::Position other = asChosen(position);
     edit(

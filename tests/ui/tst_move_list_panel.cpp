@@ -107,10 +107,10 @@ private slots:
         stage.document.setPosition(tests::positionOf("8/2k5/8/8/8/8/8/R3K2R w - - 0 1"), paste);
         stage.document.setPosition(tests::positionOf("8/2k5/8/8/8/8/8/R3K2R w KQ - 3 9"), paste);
         const QString listed = QStringLiteral("Position %1 of kings.epd");
-        stage.document.showListed(tests::positionOf("4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
-                                  listed.arg(1), QStringLiteral("kings.epd"));
-        stage.document.showListed(tests::positionOf("4k3/8/8/8/8/8/8/4K3 b - - 0 1"),
-                                  listed.arg(2), QStringLiteral("kings.epd"));
+        stage.document.showListed(tests::positionOf("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), listed.arg(1),
+                                  QStringLiteral("kings.epd"));
+        stage.document.showListed(tests::positionOf("4k3/8/8/8/8/8/8/4K3 b - - 0 1"), listed.arg(2),
+                                  QStringLiteral("kings.epd"));
         const QStringList told = {
             QStringLiteral("Beginning"), QStringLiteral("Paste FEN: 8/2k5/8/8/8/8/8/R3K2R w - -"),
             QStringLiteral("Paste FEN: 8/2k5/8/8/8/8/8/R3K2R w KQ -"),
