@@ -169,9 +169,12 @@ void countOne(Console &console, const PerftCommandOptions &options)
         console.remark(fmt::format("nodes/s\t{:.0f}", watch.nodesPerSecond(result.nodes)));
     if (!console.out().good())
         return; // nobody reads on, which has stopped it
+    const std::size_t moveCount = legalMoves(*position).size();
     if (result.isStopped)
-        console.error("perft", fmt::format("Stopped: {} of {} first moves are counted.",
-                                           result.moves.size(), legalMoves(*position).size()));
+        console.error("perft", moveCount == 1
+                                   ? std::string("Stopped: the only first move is not counted.")
+                                   : fmt::format("Stopped: {} of {} first moves are counted.",
+                                                 result.moves.size(), moveCount));
     else if (result.isBeyond64Bits)
         console.error("DEPTH", "The count does not fit in 64 bits.");
 }

@@ -84,7 +84,8 @@ public:
 
     void printScore()
     {
-        std::string score = fmt::format("{} counts ok, {} wrong", m_right, m_wrong);
+        std::string score =
+            fmt::format("{} {} ok, {} wrong", m_right, m_right == 1 ? "count" : "counts", m_wrong);
         if (m_skipped > 0)
             score += fmt::format(", {} skipped", m_skipped);
         if (m_tooDeep > 0)

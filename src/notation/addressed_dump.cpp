@@ -195,8 +195,11 @@ std::optional<tl::expected<ByteDump, ClipboardError>> parseAddressedDump(std::st
         return refused(repetition->text, "“%1” repeats the line before, but no address after it "
                                          "says how often.");
     if (dump.bytes.size() % 8 != 0) {
-        auto error = refused(text.substr(text.size()),
-                             "The memory dump ends after %2 bytes, and a bitboard has eight.");
+        auto error =
+            refused(text.substr(text.size()),
+                    dump.bytes.size() == 1
+                        ? "The memory dump ends after %2 byte, and a bitboard has eight."
+                        : "The memory dump ends after %2 bytes, and a bitboard has eight.");
         error.error().reason.arguments.push_back(std::to_string(dump.bytes.size()));
         return error;
     }

@@ -392,7 +392,9 @@ Message describe(const ClipboardText &text)
                 {toText(describe(word->reading.kind)), std::string(nameOf(word->mapping))}};
     }
     const auto &boards = std::get<ClipboardBoards>(text);
-    return {"Read as the bitboards of %1 kinds of pieces, with the bits in the order %2.",
+    return {boards.count == 1
+                ? "Read as the bitboard of %1 kind of piece, with the bits in the order %2."
+                : "Read as the bitboards of %1 kinds of pieces, with the bits in the order %2.",
             {std::to_string(boards.count), std::string(nameOf(boards.mapping))}};
 }
 

@@ -230,7 +230,7 @@ std::optional<ClipboardError> strayTextIn(std::string_view text, const WordList 
         if (listed.squareCount > 0 && listed.squareCount != std::popcount(reading.word))
             return refused(
                 listed.squaresBehind,
-                "“%1” are not the squares of the bitboard before: their number differs.");
+                "Behind the bitboard stands “%1”, and it does not have that many squares.");
     }
     return std::nullopt;
 }

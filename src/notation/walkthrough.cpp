@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <cstdlib>
 #include <string>
 
 namespace chess {
@@ -30,23 +32,36 @@ std::vector<DerivationOperand> resultsOf(Bitboard attacks, std::optional<Bitboar
     return results;
 }
 
+/// The sentence for a shift to the right by one bit, by several, to the left by one, by several.
+std::string_view forShift(int offset, const std::array<std::string_view, 4> &sentences)
+{
+    return sentences[(offset < 0 ? 0U : 2U) + (std::abs(offset) == 1 ? 0U : 1U)];
+}
+
 Message describeShift(const DerivationStep &step)
 {
-    const std::string bits = std::to_string(step.offset < 0 ? -step.offset : step.offset);
+    const std::string bits = std::to_string(std::abs(step.offset));
     const std::string &set = step.operands.front().name;
     if (!step.mask)
-        return {step.offset < 0 ? "Shift %1 right by %2 bits." : "Shift %1 left by %2 bits.",
+        return {forShift(step.offset, {"Shift %1 right by %2 bit.", "Shift %1 right by %2 bits.",
+                                       "Shift %1 left by %2 bit.", "Shift %1 left by %2 bits."}),
                 {set, bits}};
     const std::string &mask = step.operands[1].name;
     if (step.mask->form == MaskForm::Impossible)
-        return {step.offset < 0
-                    ? "Take from %1 the squares where the step is impossible, then shift right by "
-                      "%2 bits."
-                    : "Take from %1 the squares where the step is impossible, then shift left by "
-                      "%2 bits.",
+        return {forShift(step.offset,
+                         {"Take from %1 the squares where the step is impossible, then shift right "
+                          "by %2 bit.",
+                          "Take from %1 the squares where the step is impossible, then shift right "
+                          "by %2 bits.",
+                          "Take from %1 the squares where the step is impossible, then shift left "
+                          "by %2 bit.",
+                          "Take from %1 the squares where the step is impossible, then shift left "
+                          "by %2 bits."}),
                 {set, bits}};
-    return {step.offset < 0 ? "Keep of %1 what lies in %3, then shift right by %2 bits."
-                            : "Keep of %1 what lies in %3, then shift left by %2 bits.",
+    return {forShift(step.offset, {"Keep of %1 what lies in %3, then shift right by %2 bit.",
+                                   "Keep of %1 what lies in %3, then shift right by %2 bits.",
+                                   "Keep of %1 what lies in %3, then shift left by %2 bit.",
+                                   "Keep of %1 what lies in %3, then shift left by %2 bits."}),
             {set, bits, mask}};
 }
 

@@ -201,8 +201,11 @@ Message describe(const ExpressionError &error)
     case ExpressionErrorKind::NumberTooLarge:
         return message("“%1” is not the number of a bit; 0 to 63 is expected.");
     case ExpressionErrorKind::NarrowShift:
-        return message("A word of %2 bits is shifted by fewer than these, not by “%1”; cast it to "
-                       "64 bits before.");
+        return message(error.expected == "1"
+                           ? "A word of %2 bit is shifted by none, not by “%1”; cast it to 64 bits "
+                             "before."
+                           : "A word of %2 bits is shifted by fewer than these, not by “%1”; cast "
+                             "it to 64 bits before.");
     case ExpressionErrorKind::NotALine:
         return message("“%1” is neither the number of a file or rank, from 0 to 7, nor a whole one "
                        "that fits here.");

@@ -235,7 +235,8 @@ Message describe(const MappingReason &reason)
                       : "White’s pawns stand nearer to rank 8 than Black’s.",
                 {}};
     case MappingReasonKind::HomeSquares:
-        return {"%1 pieces stand where they begin the game.",
+        return {reason.squares.count() == 1 ? "%1 piece stands where it begins the game."
+                                            : "%1 pieces stand where they begin the game.",
                 {std::to_string(reason.squares.count())}};
     case MappingReasonKind::OneKingEach:
         return {isFor ? "Each side has one king." : "There is not one king of each side.", {}};

@@ -4,6 +4,8 @@
 #include "src/workbench/table_causes.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -67,32 +69,43 @@ Message describeMasks(const std::vector<MaskFault> &faults)
         return faults.size() == 1 ? Message{"The step %1 is left out.", {steps}}
                                   : Message{"The steps %1 are left out.", {steps}};
     const bool haveNoMask = areAll([](const MaskFault &fault) { return fault.used.isEmpty(); });
+    const auto say = [&faults, &steps](std::string_view one, std::string_view many) {
+        return Message{faults.size() == 1 ? one : many, {steps}};
+    };
     const auto leaveBy = [&](Bitboard edge) {
         return haveNoMask &&
                areAll([edge](const MaskFault &fault) { return fault.due.isSubsetOf(edge); });
     };
     if (leaveBy(Bitboard(File::G) | Bitboard(File::H)))
-        return {"Nothing masks the east side: the steps %1 wrap from the h-file to the a-file.",
-                {steps}};
+        return say("Nothing masks the east side: the step %1 wraps from the h-file to the a-file.",
+                   "Nothing masks the east side: the steps %1 wrap from the h-file to the a-file.");
     if (leaveBy(Bitboard(File::A) | Bitboard(File::B)))
-        return {"Nothing masks the west side: the steps %1 wrap from the a-file to the h-file.",
-                {steps}};
+        return say("Nothing masks the west side: the step %1 wraps from the a-file to the h-file.",
+                   "Nothing masks the west side: the steps %1 wrap from the a-file to the h-file.");
     if (leaveBy(Bitboard(Rank::Seven) | Bitboard(Rank::Eight)))
-        return {"Nothing masks the north side: the steps %1 wrap from rank 8 to rank 1.", {steps}};
+        return say("Nothing masks the north side: the step %1 wraps from rank 8 to rank 1.",
+                   "Nothing masks the north side: the steps %1 wrap from rank 8 to rank 1.");
     if (leaveBy(Bitboard(Rank::One) | Bitboard(Rank::Two)))
-        return {"Nothing masks the south side: the steps %1 wrap from rank 1 to rank 8.", {steps}};
+        return say("Nothing masks the south side: the step %1 wraps from rank 1 to rank 8.",
+                   "Nothing masks the south side: the steps %1 wrap from rank 1 to rank 8.");
     if (haveNoMask)
-        return {"There are no masks: the steps %1 wrap round the sides of the board.", {steps}};
+        return say("There is no mask: the step %1 wraps round the side of the board.",
+                   "There are no masks: the steps %1 wrap round the sides of the board.");
     if (areAll([](const MaskFault &fault) { return fault.used.isSubsetOf(fault.due); }))
-        return {"The masks of the steps %1 are too small: some of them wrap.", {steps}};
+        return say("The mask of the step %1 is too small: some squares wrap.",
+                   "The masks of the steps %1 are too small: some of them wrap.");
     if (areAll([](const MaskFault &fault) { return fault.due.isSubsetOf(fault.used); }))
-        return {"The masks of the steps %1 are too large: some of them are lost.", {steps}};
-    return {"The masks of the steps %1 are not theirs: some wrap, others are lost.", {steps}};
+        return say("The mask of the step %1 is too large: some squares are lost.",
+                   "The masks of the steps %1 are too large: some of them are lost.");
+    return say("The mask of the step %1 is not its own: some squares wrap, others are lost.",
+               "The masks of the steps %1 are not theirs: some wrap, others are lost.");
 }
 
-Message describeDistance(int distance, std::string_view tooHigh, std::string_view tooLow)
+/// How far something is displaced: one place too high, several, one too low, several.
+Message describeDistance(int distance, const std::array<std::string_view, 4> &sentences)
 {
-    return {distance > 0 ? tooHigh : tooLow, {std::to_string(std::abs(distance))}};
+    const std::size_t sentence = (distance > 0 ? 0U : 2U) + (std::abs(distance) == 1 ? 0U : 1U);
+    return {sentences[sentence], {std::to_string(std::abs(distance))}};
 }
 
 } // namespace
@@ -188,11 +201,15 @@ Message describe(const TableCause &cause)
                 "order %2.",
                 {std::string(nameOf(*cause.entryOrder)), std::string(nameOf(*cause.bitOrder))}};
     case TableCauseKind::EntriesOffByDistance:
-        return describeDistance(cause.distance, "Every entry stands %1 places too high.",
-                                "Every entry stands %1 places too low.");
+        return describeDistance(cause.distance, {"Every entry stands %1 place too high.",
+                                                 "Every entry stands %1 places too high.",
+                                                 "Every entry stands %1 place too low.",
+                                                 "Every entry stands %1 places too low."});
     case TableCauseKind::SquaresOffByDistance:
-        return describeDistance(cause.distance, "The bits of every entry are %1 places too high.",
-                                "The bits of every entry are %1 places too low.");
+        return describeDistance(cause.distance, {"The bits of every entry are %1 place too high.",
+                                                 "The bits of every entry are %1 places too high.",
+                                                 "The bits of every entry are %1 place too low.",
+                                                 "The bits of every entry are %1 places too low."});
     case TableCauseKind::OwnSquareIncluded:
         return {"Every entry has its own square too.", {}};
     case TableCauseKind::OwnSquareLeftOut:

@@ -377,7 +377,7 @@ private slots:
         QVERIFY(
             contains(checked.err, "nodes are to be expected at depth 20, more than 64 bits hold"));
         QVERIFY(contains(checked.err, "line 1, column 1: D20: 5 expected, not counted."));
-        QVERIFY(contains(checked.err, "suite\t1 counts ok, 0 wrong, 1 skipped"));
+        QVERIFY(contains(checked.err, "suite\t1 count ok, 0 wrong, 1 skipped"));
         const std::vector<std::string> json =
             linesOf(run({"perft", "--suite", "-", "--as", "json"}, suite).out);
         QCOMPARE(json.size(), std::size_t{2});
@@ -401,7 +401,7 @@ private slots:
         const Run checked = run({"perft", "--suite", "-", "1"}, "startpos ;D1 20 ;D2 400 ;D3 1\n");
         QCOMPARE(checked.status, 0);
         QCOMPARE(checked.out, std::string("ok\t1\tD1\t20\t20\n"));
-        QVERIFY(contains(checked.err, "suite\t1 counts ok, 0 wrong, 2 deeper than 1\n"));
+        QVERIFY(contains(checked.err, "suite\t1 count ok, 0 wrong, 2 deeper than 1\n"));
     }
 
     void aWrongCountOfASuiteIsMarked()

@@ -389,7 +389,9 @@ void PerftPanel::showPace()
                         ? tr("Counting at depth %1: %2").arg(m_session->depth()).arg(pace)
                         : QString());
     else if (result->isStopped)
-        m_pace->say(tr("Stopped at depth %1, %2 of %3 moves are counted: %4")
+        m_pace->say((m_table->legalMoves() == 1
+                         ? tr("Stopped at depth %1, %2 of %3 move is counted: %4")
+                         : tr("Stopped at depth %1, %2 of %3 moves are counted: %4"))
                         .arg(m_session->depth())
                         .arg(m_session->moves().size())
                         .arg(m_table->legalMoves())

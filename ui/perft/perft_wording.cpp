@@ -123,7 +123,8 @@ QString expectationOf(double nodes)
     if (nodes >= chess::longCount)
         return Perft::tr("About %1 nodes: it takes hours or longer.").arg(nearestPowerOfTen(nodes));
     if (nodes < exactBelow)
-        return Perft::tr("%1 nodes are to be counted.").arg(wholeNumber(nodes));
+        return nodes == 1 ? Perft::tr("1 node is to be counted.")
+                          : Perft::tr("%1 nodes are to be counted.").arg(wholeNumber(nodes));
     const double unit = std::pow(10, std::floor(std::log10(nodes)) - 1);
     return Perft::tr("About %1 nodes are to be counted.")
         .arg(wholeNumber(std::round(nodes / unit) * unit));
@@ -146,7 +147,7 @@ QString paceOf(std::uint64_t nodes, double seconds)
     constexpr std::uint64_t leastForASpeed = 100'000;
     const QLocale locale;
     const QString text =
-        Perft::tr("%1 nodes · %2 s")
+        (nodes == 1 ? Perft::tr("%1 node · %2 s") : Perft::tr("%1 nodes · %2 s"))
             .arg(locale.toString(nodes), locale.toString(seconds, 'f', seconds < 10 ? 2 : 0));
     if (nodes < leastForASpeed)
         return text; // it would be that of starting threads

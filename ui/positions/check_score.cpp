@@ -119,7 +119,8 @@ QString textOf(const CheckScore &score, int positions)
     counts.add(score.leftOutCounts, Words::tr("%1 left out"));
     const QLocale locale;
     const QString text =
-        Words::tr("%1 of %2 positions checked: %3.")
+        (positions == 1 ? Words::tr("%1 of %2 position checked: %3.")
+                        : Words::tr("%1 of %2 positions checked: %3."))
             .arg(locale.toString(score.checked()), locale.toString(positions), parts.text());
     return counts.isEmpty() ? text
                             : text + QLatin1Char(' ') + Words::tr("Counts: %1.").arg(counts.text());

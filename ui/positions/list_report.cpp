@@ -59,7 +59,8 @@ void ListReport::start(std::shared_ptr<const ListSource> source, bool isChess960
         }
         const auto more = static_cast<qsizetype>(positions.numbers.size()) - mostPositions;
         if (more > 0)
-            report += tr("… and %1 more positions.\n").arg(more);
+            report += more == 1 ? tr("… and 1 more position.\n")
+                                : tr("… and %1 more positions.\n").arg(more);
         later([this, report] { emit written(report); });
     });
 }

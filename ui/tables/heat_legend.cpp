@@ -40,7 +40,8 @@ void HeatLegend::setTable(const chess::SquareTable &table)
         ++m_entriesByCount[table.entry(square).count()];
     QStringList parts;
     for (const auto &[count, entries] : m_entriesByCount)
-        parts += tr("%1 in %2 entries").arg(count).arg(entries);
+        parts += entries == 1 ? tr("%1 in one entry").arg(count)
+                              : tr("%1 in %2 entries").arg(count).arg(entries);
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
     updateGeometry();
     update();

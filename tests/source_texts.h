@@ -1,0 +1,97 @@
+#pragma once
+
+#include <QDirIterator>
+#include <QFile>
+#include <QString>
+#include <QStringList>
+
+#include <cstddef>
+#include <vector>
+
+namespace tests {
+
+/// A text in quotes in a source file, with those that follow it joined as the compiler does.
+struct SourceText {
+    QString file;
+    QString text;
+};
+
+/// The length of what begins at a place and is no code: a comment, or a character in quotes.
+inline qsizetype silentLength(const QString &code, qsizetype at)
+{
+    const auto lengthUpTo = [&](QLatin1String end, qsizetype from) {
+        const qsizetype found = code.indexOf(end, from);
+        return (found < 0 ? code.size() : found + end.size()) - at;
+    };
+    const QStringView rest = QStringView(code).mid(at);
+    if (rest.startsWith(QLatin1String("//")))
+        return lengthUpTo(QLatin1String("\n"), at);
+    if (rest.startsWith(QLatin1String("/*")))
+        return lengthUpTo(QLatin1String("*/"), at + 2);
+    if (rest.startsWith(QLatin1String("#include")))
+        return lengthUpTo(QLatin1String("\n"), at);
+    // Not the separator of digits, which stands behind one.
+    const bool isCharacter = rest.startsWith(u'\'') && (at == 0 || !code[at - 1].isDigit());
+    if (!isCharacter)
+        return 0;
+    qsizetype end = at + 1;
+    while (end < code.size() && code[end] != u'\'')
+        end += code[end] == u'\\' ? 2 : 1;
+    return end + 1 - at;
+}
+
+/// Takes a text in quotes, of which `at` is the beginning; `at` is then behind it.
+inline QString takeQuoted(const QString &code, qsizetype &at)
+{
+    QString text;
+    for (++at; at < code.size() && code[at] != u'"'; ++at) {
+        if (code[at] == u'\\' && ++at < code.size()) {
+            text += code[at] == u'n' ? u'\n' : code[at];
+            continue;
+        }
+        text += code[at];
+    }
+    ++at;
+    return text;
+}
+
+inline std::vector<SourceText> textsIn(const QString &file, const QString &code)
+{
+    std::vector<SourceText> texts;
+    bool isJoined = false; // nothing but blanks and comments since the last text
+    for (qsizetype at = 0; at < code.size();) {
+        if (const qsizetype length = silentLength(code, at)) {
+            at += length;
+        } else if (code[at] == u'"') {
+            const QString text = takeQuoted(code, at);
+            if (isJoined)
+                texts.back().text += text;
+            else
+                texts.push_back({file, text});
+            isJoined = true;
+        } else {
+            isJoined = isJoined && code[at].isSpace();
+            ++at;
+        }
+    }
+    return texts;
+}
+
+/// The texts of all sources in a folder of the repository.
+inline std::vector<SourceText> textsOfSources(const QString &folder)
+{
+    std::vector<SourceText> texts;
+    QDirIterator files(QStringLiteral(SOURCE_DIR "/") + folder,
+                       {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const auto more = textsIn(file.fileName(), QString::fromUtf8(file.readAll()));
+        texts.insert(texts.end(), more.begin(), more.end());
+    }
+    return texts;
+}
+
+} // namespace tests
