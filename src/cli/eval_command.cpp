@@ -203,9 +203,9 @@ void addEvalCommand(CLI::App &program, Console &console)
         "       [--mapping M] [--as FORMAT]",
         R"(Prints the word, its count of squares, the squares and, for a number, that in decimal.
 
-& | ^ ~ << >> + - * == != && || ! ?: bind as in C and compute with 64 bits; lines of engines
-may be pasted with their casts, declarations and comments, and with tables such as
-pieces(WHITE, KNIGHT), bitboards[WHITE][KNIGHT], attacks_bb<ROOK>(SQ_D4, occupied),
+& | ^ ~ << >> + - * / % == != < > <= >= && || ! ?: bind as in C and compute with 64 bits;
+lines of engines may be pasted with their casts, declarations and comments, and with tables
+such as pieces(WHITE, KNIGHT), bitboards[WHITE][KNIGHT], attacks_bb<ROOK>(SQ_D4, occupied),
 PseudoAttacks[KNIGHT][SQ_E4], pawn_attacks_bb(WHITE, e4) and shift<NORTH>(b). 010 is octal,
 as in C. Casts and declarations cut to their type. In a line that can only be Go, Rust or
 Swift operators bind as there.
@@ -214,7 +214,7 @@ A square such as e4 is the set of itself, and the number of its bit where a shif
 it; SQ_E4 and lsb(x) are that number in arithmetic too, as in lsb(x) >> 3 and SQ_E4 + NORTH;
 {e4, d5} is a set; the names are those of bitboard boards --only all, of the start position
 without --fen. Statements, such as x = north(white_pawns), are separated by semicolons.
-Numbers, << >> + - * and lsb follow --mapping.
+Numbers, << >> + - * / % < > and lsb follow --mapping.
 
 Functions, in any case and with or without underscores:
 )" + functionList() +

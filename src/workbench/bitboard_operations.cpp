@@ -62,6 +62,10 @@ std::optional<OperandErrorKind> problemOf(const Operands &operands, std::size_t 
         if (operands.squares(index).count() != 1)
             return OperandErrorKind::NotOneSquare;
         break;
+    case OperandKind::Divisor:
+        if (operands.word(index) == 0)
+            return OperandErrorKind::Zero;
+        break;
     case OperandKind::BitNumber:
         if (operands.values[index].kind() == ValueKind::Set)
             return OperandErrorKind::NotANumber;

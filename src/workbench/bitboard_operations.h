@@ -42,6 +42,7 @@ enum class OperandKind : std::uint8_t {
     NonEmptySet,
     OneSquare, ///< a set of exactly one
     Number,
+    Divisor,    ///< a number but 0
     BitNumber,  ///< a number from 0 to 63, or a square for that of its bit
     FileNumber, ///< a number from 0 to 7, 0 for the a-file, or a whole file for its number
     RankNumber, ///< likewise for ranks
@@ -94,6 +95,8 @@ struct BitboardOperation {
     /// The names it has in engines and languages, in lower case without underscores, parted by
     /// blanks: "popcnt countones".
     std::string_view otherNames = {};
+    /// What it computes instead with words that have a sign, where that is something else.
+    ExpressionValue (*computeSigned)(const OperationOperands &operands) = nullptr;
     /// The way it leads, for steps; these lose what leaves the board, see `unmaskedStep`.
     std::optional<Direction> direction = std::nullopt;
 };
@@ -116,6 +119,7 @@ enum class OperandErrorKind : std::uint8_t {
     EmptySet,
     TooLarge,   ///< more than 63 where a bit number stands
     NotANumber, ///< a set where a bit number stands
+    Zero,       ///< 0 where something is divided by it
     NotALine,   ///< neither a number from 0 to 7 nor a whole file or rank
 };
 

@@ -34,9 +34,10 @@ namespace chess {
 // and where a function wants a square the square of that bit.
 //
 // Precedence and grouping are those of C, from tight to loose: calls and members, unary ~ ! - + and
-// casts, *, + -, << >>, == !=, &, ^, |, &&, ||, ?:, and assignments. ! == != && || are 1 or 0, as
-// in C; of ?: && || only the part that decides has to have a value. / % < > are refused. In a line
-// that can only be Go, Rust or Swift operators bind as they do there.
+// casts, * / %, + -, << >>, < <= > >=, == !=, &, ^, |, &&, ||, ?:, and assignments. Comparisons and
+// ! && || are 1 or 0, as in C; of ?: && || only the part that decides has to have a value. Words
+// are divided and compared with a sign where both of their types have one. In a line that can only
+// be Go, Rust or Swift operators bind as they do there.
 //
 // Types are those of C: what is cast to fewer bits or declared with them is cut, computed with as
 // an int at least, and shifted to the right with its sign if it has one. Bare constants have 64
@@ -183,7 +184,8 @@ enum class ExpressionErrorKind : std::uint8_t {
     UnknownName,
     HexWithoutPrefix, ///< FF00 where 0xFF00 may be meant
     UnknownFunction,
-    NotComputed, ///< an operator of C that this language does without
+    NotComputed,     ///< an operator of C that this language does without
+    ChangesArgument, ///< pop_lsb(b), which changes b; `expected` is what to write instead
     WrongOperandCount,
     NotAssignable,      ///< something else than a name before =
     SquareNotAssigned,  ///< the name of a square before =, and not declared by a type
@@ -195,7 +197,8 @@ enum class ExpressionErrorKind : std::uint8_t {
     EmptySet,
     NumberTooLarge, ///< more than 63 where the number of a bit stands
     NarrowShift,    ///< by as many bits as the type has or more; `expected` says how many it has
-    NotALine,       ///< neither a number from 0 to 7 nor a whole file or rank
+    DivisionByZero,
+    NotALine, ///< neither a number from 0 to 7 nor a whole file or rank
 };
 
 /// A stable name in kebab-case.

@@ -62,6 +62,9 @@ bool TableCall::wants(const Selector &selector) const
         return hasType ? isPawn && !hasColor && fits(selector, EngineTable::PawnAttacks)
                        : fits(selector, table) || fits(selector, EngineTable::PawnAttacks);
     case EngineTable::PawnAttacks:
+    case EngineTable::FrontSpan:
+    case EngineTable::AttackSpan:
+    case EngineTable::PassedSpan:
     case EngineTable::KingSquare:
     case EngineTable::Attackers:
     case EngineTable::IsAttacked:
@@ -277,6 +280,14 @@ std::optional<Operand> ExpressionBuilder::addAttacks(const TableCall &call, Text
     return attacks;
 }
 
+std::optional<Operand> ExpressionBuilder::addSpan(const TableCall &call, std::string_view name,
+                                                  TextSpan span)
+{
+    const std::string operation =
+        std::string(nameOfColor(*colorIn(call).selector.color)).append(name);
+    return addCall(*findOperation(operation), call.name, span, call.operands, call.isIndexed);
+}
+
 std::optional<Operand> ExpressionBuilder::addTable(const TableCall &call, TextSpan span)
 {
     switch (call.table) {
@@ -286,6 +297,12 @@ std::optional<Operand> ExpressionBuilder::addTable(const TableCall &call, TextSp
     case EngineTable::EmptyAttacks:
     case EngineTable::PawnAttacks:
         return addAttacks(call, span);
+    case EngineTable::FrontSpan:
+        return addSpan(call, "_front_span", span);
+    case EngineTable::AttackSpan:
+        return addSpan(call, "_attack_span", span);
+    case EngineTable::PassedSpan:
+        return addSpan(call, "_passed_span", span);
     case EngineTable::Shift: {
         const auto step = std::find_if(
             call.selectors.begin(), call.selectors.end(),

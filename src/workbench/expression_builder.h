@@ -101,6 +101,8 @@ private:
     bool isCallOf(std::size_t node, std::string_view name) const;
     std::optional<Operand> addNamed(std::string_view name, TextSpan span);
     std::optional<Operand> addPieces(const TableCall &call, TextSpan span);
+    /// A function for pawns of the colour among the selectors, such as white_front_span.
+    std::optional<Operand> addSpan(const TableCall &call, std::string_view name, TextSpan span);
     std::optional<Operand> addAttacks(const TableCall &call, TextSpan span);
 
     Expression m_expression;

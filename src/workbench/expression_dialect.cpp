@@ -92,6 +92,10 @@ constexpr std::array others = std::to_array<Precedence>({
     {"&^", 10, 7, 10},
     {"^", 9, 6, 9},
     {"|", 9, 5, 9},
+    {"<", 6, 4, 6},
+    {"<=", 6, 4, 6},
+    {">", 6, 4, 6},
+    {">=", 6, 4, 6},
     {"==", 6, 4, 6},
     {"!=", 6, 4, 6},
     {"===", 6, 4, 6},
@@ -133,7 +137,7 @@ int precedenceIn(Dialect dialect, const BinaryOperator &binary)
 std::optional<ExpressionNote> groupingNote(Dialect dialect, const BinaryOperator &outer,
                                            const BinaryOperator &inner, bool isInnerLeft)
 {
-    const bool isComparison = inner.operation == "equal" || inner.operation == "unequal";
+    const bool isComparison = inner.precedence == 6 || inner.precedence == 7;
     const bool isOfBits = outer.operation == "and" || outer.operation == "or" ||
                           outer.operation == "xor" || outer.operation == "and_not";
     if (dialect == Dialect::C)

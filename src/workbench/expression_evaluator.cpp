@@ -273,6 +273,8 @@ private:
                                : ExpressionErrorKind::NumberTooLarge;
             case OperandErrorKind::NotALine:
                 return ExpressionErrorKind::NotALine;
+            case OperandErrorKind::Zero:
+                return ExpressionErrorKind::DivisionByZero;
             case OperandErrorKind::NotANumber:
                 break;
             }

@@ -32,7 +32,10 @@ Message describe(ExpressionNote note)
     case ExpressionNote::SquareIsBitNumber:
         return {"The square stands for the number of its bit.", {}};
     case ExpressionNote::ExclamationIsLogical:
-        return {"“!” gives 1 for 0 and 0 for all else, as in C; “~” inverts every bit.", {}};
+        return {
+            "“!” is read as in C, where it gives 1 for 0 and 0 for all else; in Rust it inverts "
+            "every bit, for which “~” is written here.",
+            {}};
     case ExpressionNote::LeadingZeroIsOctal:
         return {"Read as an octal number, as in C, for it begins with 0.", {}};
     case ExpressionNote::DecimalNotOctal:
@@ -77,8 +80,8 @@ Message describe(ExpressionNote note)
     case ExpressionNote::PositionIsCurrent:
         return {"This is taken for the position on the board.", {}};
     case ExpressionNote::ComparedFirst:
-        return {"Grouped as in C, where == and != bind tighter than &, ^ and |; in Rust, Go and "
-                "Python they do not.",
+        return {"Grouped as in C, where comparisons bind tighter than &, ^ and |; in Rust, Go "
+                "and Python they do not.",
                 {}};
     case ExpressionNote::GroupedAsInGo:
         return {"Grouped as in Go, where << >> & and &^ bind like * and | and ^ like +; C groups "
@@ -102,7 +105,7 @@ Message describe(ExpressionNote note)
 
 std::string_view nameOf(ExpressionErrorKind kind)
 {
-    constexpr std::array<std::string_view, 26> names = {"empty",
+    constexpr std::array<std::string_view, 28> names = {"empty",
                                                         "too-long",
                                                         "too-deep",
                                                         "bad-literal",
@@ -116,6 +119,7 @@ std::string_view nameOf(ExpressionErrorKind kind)
                                                         "hex-without-prefix",
                                                         "unknown-function",
                                                         "not-computed",
+                                                        "changes-argument",
                                                         "wrong-operand-count",
                                                         "not-assignable",
                                                         "square-not-assigned",
@@ -127,6 +131,7 @@ std::string_view nameOf(ExpressionErrorKind kind)
                                                         "empty-set",
                                                         "number-too-large",
                                                         "narrow-shift",
+                                                        "division-by-zero",
                                                         "not-a-line"};
     return names[static_cast<std::size_t>(kind)];
 }
@@ -148,7 +153,7 @@ Message describe(const ExpressionError &error)
         return describe(WordError{*error.literal, error.offset, error.length, error.found});
     case ExpressionErrorKind::BadCharacter:
         return message("“%1” is no part of an expression; these are numbers, squares, names and "
-                       "the operators & | ^ ~ << >> + - * == != && || ! ?:.");
+                       "the operators & | ^ ~ << >> + - * / % == != < > <= >= && || ! ?:.");
     case ExpressionErrorKind::Directive:
         return message("“%1” is a directive of the preprocessor, which is no expression; write A = "
                        "0xFF for #define A 0xFF.");
@@ -172,8 +177,12 @@ Message describe(const ExpressionError &error)
     case ExpressionErrorKind::UnknownFunction:
         return message("There is no function or table “%1” that is called like this.");
     case ExpressionErrorKind::NotComputed:
-        return message("“%1” is not computed here; one of & | ^ ~ << >> + - * == != && || ! ?: is "
-                       "expected.");
+        return message(
+            "“%1” is not computed here; one of & | ^ ~ << >> + - * / % == != < > <= >= && "
+            "|| ! ?: is expected.");
+    case ExpressionErrorKind::ChangesArgument:
+        return message("“%1” also changes what it is called with, and a function here only gives a "
+                       "value; write “%2” instead.");
     case ExpressionErrorKind::WrongOperandCount:
         return message("“%1” has to be called like this: %2.");
     case ExpressionErrorKind::NotAssignable:
@@ -206,6 +215,8 @@ Message describe(const ExpressionError &error)
                              "before."
                            : "A word of %2 bits is shifted by fewer than these, not by “%1”; cast "
                              "it to 64 bits before.");
+    case ExpressionErrorKind::DivisionByZero:
+        return message("“%1” is 0, and nothing can be divided by that.");
     case ExpressionErrorKind::NotALine:
         return message("“%1” is neither the number of a file or rank, from 0 to 7, nor a whole one "
                        "that fits here.");

@@ -202,6 +202,9 @@ bool fits(const Selector &selector, EngineTable table)
     case EngineTable::EmptyAttacks:
         return selector.type && !selector.color;
     case EngineTable::PawnAttacks:
+    case EngineTable::FrontSpan:
+    case EngineTable::AttackSpan:
+    case EngineTable::PassedSpan:
     case EngineTable::KingSquare:
     case EngineTable::Attackers:
     case EngineTable::IsAttacked:
@@ -238,6 +241,17 @@ std::optional<EngineTable> engineTableNamed(std::string_view name, bool isIndexe
         {"pawnattack", EngineTable::PawnAttacks},
         {"pawncaptures", EngineTable::PawnAttacks},
         {"pawnattacksfrom", EngineTable::PawnAttacks},
+        {"forwardfile", EngineTable::FrontSpan},
+        {"frontspan", EngineTable::FrontSpan},
+        {"frontspans", EngineTable::FrontSpan},
+        {"pawnfrontspan", EngineTable::FrontSpan},
+        {"pawnattackspan", EngineTable::AttackSpan},
+        {"attackspan", EngineTable::AttackSpan},
+        {"passedpawnspan", EngineTable::PassedSpan},
+        {"passedspan", EngineTable::PassedSpan},
+        {"passedpawn", EngineTable::PassedSpan},
+        {"passedpawns", EngineTable::PassedSpan},
+        {"passed", EngineTable::PassedSpan},
         {"shift", EngineTable::Shift},
         {"step", EngineTable::Shift},
         {"square", EngineTable::KingSquare},
@@ -284,6 +298,47 @@ const BitboardOperation *operationNamed(std::string_view name)
     takeBeginning(simple, {"get", "bb", "calc", "builtin"});
     takeEnd(simple, {"table", "lut", "bb", "u32", "32"});
     return findOperation(simple);
+}
+
+std::optional<std::string> insteadOfChanging(std::string_view function, std::string_view operand,
+                                             std::string_view square)
+{
+    struct Changing {
+        std::string_view name;
+        /// B and S stand for the operands.
+        std::string_view instead;
+    };
+    constexpr std::string_view pop = "lsb(B); B &= B - 1";
+    constexpr std::string_view popHighest = "msb(B); B &= ~bit(msb(B))";
+    constexpr std::string_view put = "B |= bit(S)";
+    constexpr std::string_view take = "B &= ~bit(S)";
+    constexpr std::string_view toggle = "B ^= bit(S)";
+    constexpr std::array changing = std::to_array<Changing>(
+        {{"poplsb", pop},       {"popls1b", pop},      {"popfirst", pop},
+         {"popfirstbit", pop},  {"pop1stbit", pop},    {"popbitlsb", pop},
+         {"poplowest", pop},    {"pop", pop},          {"extractlsb", pop},
+         {"getandpoplsb", pop}, {"bitscanreset", pop}, {"popmsb", popHighest},
+         {"popbit", take},      {"clearbit", take},    {"resetbit", take},
+         {"unsetbit", take},    {"clrbit", take},      {"removebit", take},
+         {"setbit", put},       {"addbit", put},       {"togglebit", toggle},
+         {"flipbit", toggle}});
+    const std::string simple = inLowerCase(function.substr(0, 24));
+    const auto found = std::find_if(changing.begin(), changing.end(),
+                                    [&](const Changing &each) { return each.name == simple; });
+    if (found == changing.end())
+        return std::nullopt;
+    // pop_bit(b) of some is pop_lsb.
+    const bool isPop = found->instead == take && square.empty();
+    std::string text;
+    for (const char c : isPop ? pop : found->instead) {
+        if (c == 'B')
+            text += operand.empty() ? "b" : operand;
+        else if (c == 'S')
+            text += square.empty() ? "e4" : square;
+        else
+            text += c;
+    }
+    return text;
 }
 
 bool takesOccupiedFirst(std::string_view name)

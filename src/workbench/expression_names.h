@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace chess {
@@ -32,6 +33,9 @@ enum class EngineTable : std::uint8_t {
     Attacks,      ///< attacks_bb<ROOK>(sq, occ), attacks(ROOK, sq, occ)
     EmptyAttacks, ///< PseudoAttacks[ROOK][sq]: on an empty board
     PawnAttacks,  ///< pawn_attacks_bb<WHITE>(b), pawnAttacks[WHITE][sq]
+    FrontSpan,    ///< forward_file_bb(WHITE, sq)
+    AttackSpan,   ///< pawn_attack_span(WHITE, sq)
+    PassedSpan,   ///< passed_pawn_span(WHITE, sq), passedMask[WHITE][sq]
     Shift,        ///< shift<NORTH>(b)
     KingSquare,   ///< square<KING>(WHITE)
     Attackers,    ///< attackers(WHITE, sq), attackers_to(sq, occ, WHITE)
@@ -48,6 +52,12 @@ std::optional<EngineTable> engineTableNamed(std::string_view name, bool isIndexe
 /// The operation with a name as engines write it; get_ in front and Table or BB behind mean
 /// nothing.
 const BitboardOperation *operationNamed(std::string_view name);
+
+/// What to write instead of a function of engines that changes its first operand, such as pop_lsb
+/// or set_bit; nothing for other functions. The operands are those of the call, as they are
+/// written.
+std::optional<std::string> insteadOfChanging(std::string_view function, std::string_view operand,
+                                             std::string_view square);
 
 /// Whether a function of engines that tells what attacks a square has the occupied squares before
 /// it.

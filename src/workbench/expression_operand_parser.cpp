@@ -106,6 +106,8 @@ std::optional<Operand> OperandParser::parseMember(const Operand &receiver)
         (owner->name == names::white || owner->name == names::black))
         return refine(receiver, {colorOf(*owner), selector->type}, name.span);
     const BitboardOperation *const operation = operationNamed(name.text);
+    if (operation == nullptr && insteadOfChanging(name.text, {}, {}))
+        return failAsChanging(name, m_text.substr(receiver.outer.offset, receiver.outer.length), 1);
     if (operation == nullptr)
         return fail(ExpressionErrorKind::UnknownFunction, name.span);
     CallOperands operands{{receiver.node}};
@@ -260,6 +262,8 @@ std::optional<Operand> OperandParser::parseName()
         if (const BitboardOperation *const operation = operationNamed(name.text))
             return parseOperation(begin, qualifier, *operation);
     }
+    if (isCall && !isOwn(name.text) && insteadOfChanging(name.text, {}, {}))
+        return failAsChanging(name, {}, length + 1);
     if (!isOwn(name.text)) {
         if (auto constant = parseConstant(begin, qualifier))
             return constant;
@@ -273,6 +277,24 @@ std::optional<Operand> OperandParser::parseName()
             return parseConstruction(begin, *type);
     }
     return parseVariable(begin, name, bracket.isSymbol("("));
+}
+
+std::nullopt_t OperandParser::failAsChanging(const ExpressionToken &function,
+                                             std::string_view operand, std::size_t distance)
+{
+    const auto take = [&]() -> std::string_view {
+        while (peek(distance).isSymbol("&") || peek(distance).isSymbol("*") ||
+               peek(distance).isSymbol(","))
+            ++distance;
+        const ExpressionToken &token = peek(distance);
+        const bool isOperand = token.kind == TokenKind::Name || token.kind == TokenKind::Literal;
+        const bool isAlone = peek(distance + 1).isSymbol(",") || peek(distance + 1).isSymbol(")");
+        ++distance;
+        return isOperand && isAlone ? token.text.substr(0, 40) : std::string_view();
+    };
+    const std::string_view changed = operand.empty() ? take() : operand.substr(0, 40);
+    return fail(ExpressionErrorKind::ChangesArgument, function.span,
+                *insteadOfChanging(function.text, changed, take()));
 }
 
 std::optional<Operand> OperandParser::parseOperation(TextSpan begin, std::string_view qualifier,

@@ -57,6 +57,9 @@ private:
     /// `u64::MAX`, `EmptyBB`.
     std::optional<Operand> parseConstant(TextSpan begin, std::string_view qualifier);
     /// `rook_attacks(d4, occ)`, `knightAttacks[e4]`, `between[a1][a4]`.
+    /// Refuses a function that changes its operand, which stands before it or so many tokens on.
+    std::nullopt_t failAsChanging(const ExpressionToken &function, std::string_view operand,
+                                  std::size_t distance);
     std::optional<Operand> parseOperation(TextSpan begin, std::string_view qualifier,
                                           const BitboardOperation &operation);
     /// `attacks_bb<ROOK>(sq, occ)`, `bitboards[WHITE][KNIGHT]`: the enumerators say what is called,

@@ -42,7 +42,8 @@ OperandReading readSquare(std::string_view operation, const ExpressionValue &squ
     const bool isIndexed = square.kind() != ValueKind::Square;
     const bool isBeside = isSmall(other) || other.kind() == ValueKind::BitNumber;
     const bool isShifted = operation.starts_with("shift_");
-    const bool isSum = isOneOf(operation, {"add", "subtract", "multiply"});
+    const bool isSum = isOneOf(operation, {"add", "subtract", "multiply", "divide", "remainder",
+                                           "less", "less_or_equal", "greater", "greater_or_equal"});
     const bool isOfSets = isOneOf(operation, {"and", "or", "xor", "and_not"});
     const bool isNumber = [&] {
         if (isShifted)
@@ -70,7 +71,8 @@ OperandReading readOperand(const ExpressionNode &node, std::span<const Expressio
     const ExpressionValue &value = values[index];
     const bool isOfSquares =
         operation.group == OperationGroup::Attacks || operation.group == OperationGroup::Lines;
-    const bool isPlace = index == 0 || operation.group == OperationGroup::Lines;
+    const bool isPlace = index == 0 || operation.group == OperationGroup::Lines ||
+                         operation.parameters[index].kind == OperandKind::OneSquare;
     const bool wantsSquare =
         isPlace && (isOfSquares || operation.parameters[index].kind == OperandKind::OneSquare ||
                     operation.name == "set");
@@ -101,9 +103,10 @@ OperandReading readOperand(const ExpressionNode &node, std::span<const Expressio
     if (operation.parameters[index].kind == OperandKind::BitNumber)
         return {value, ExpressionNote::SquareIsBitNumber};
     const bool isOperator =
-        isOneOf(operation.name,
-                {"add", "subtract", "multiply", "and", "or", "xor", "and_not", "shift_left",
-                 "shift_right", "shift_right_signed", "shift_right_unsigned", "equal", "unequal"});
+        isOneOf(operation.name, {"add", "subtract", "multiply", "divide", "remainder", "and", "or",
+                                 "xor", "and_not", "shift_left", "shift_right",
+                                 "shift_right_signed", "shift_right_unsigned", "equal", "unequal",
+                                 "less", "less_or_equal", "greater", "greater_or_equal"});
     return isOperator ? readSquare(operation.name, value, values[1 - index], mapping)
                       : OperandReading{value};
 }

@@ -18,6 +18,8 @@ struct BinaryOperator {
 inline constexpr std::array binaryOperators = std::to_array<BinaryOperator>({
     {"*", 10, "multiply"},
     {"*%", 10, "multiply"}, // as Zig writes what may wrap round
+    {"/", 10, "divide"},
+    {"%", 10, "remainder"},
     {"+", 9, "add"},
     {"+%", 9, "add"},
     {"-%", 9, "subtract"},
@@ -25,6 +27,10 @@ inline constexpr std::array binaryOperators = std::to_array<BinaryOperator>({
     {"<<", 8, "shift_left"},
     {">>", 8, "shift_right"},
     {">>>", 8, "shift_right_unsigned"}, // as Java shifts without the sign
+    {"<", 7, "less"},
+    {"<=", 7, "less_or_equal"},
+    {">", 7, "greater"},
+    {">=", 7, "greater_or_equal"},
     {"==", 6, "equal"},
     {"!=", 6, "unequal"},
     {"===", 6, "equal"}, // as in JavaScript
@@ -49,10 +55,9 @@ inline constexpr std::array unaryOperators = std::to_array<UnaryOperator>(
 inline constexpr std::array typesOfGo = std::to_array<std::string_view>(
     {"uint64", "int64", "uint32", "int32", "uint16", "int16", "uint8", "int8", "uint", "byte"});
 
-/// What C and its relatives have and this language does without: signed words would be divided and
-/// compared otherwise than sets are.
-inline constexpr std::array otherOperators = std::to_array<std::string_view>(
-    {"/", "%", "<=", ">=", "<", ">", "?", ":", "++", "--", "/=", "%="});
+/// What C and its relatives have and this language does without, or at another place only.
+inline constexpr std::array otherOperators =
+    std::to_array<std::string_view>({"?", ":", "++", "--"});
 inline constexpr std::array otherStatements = std::to_array<std::string_view>(
     {"if", "else", "for", "while", "do", "switch", "case", "match", "goto"});
 

@@ -29,7 +29,8 @@ bool isOneOf(std::string_view name, std::initializer_list<std::string_view> name
 
 Typing typingOf(const BitboardOperation &operation)
 {
-    if (isOneOf(operation.name, {"and", "or", "xor", "and_not", "add", "subtract", "multiply"}))
+    if (isOneOf(operation.name, {"and", "or", "xor", "and_not", "add", "subtract", "multiply",
+                                 "divide", "remainder"}))
         return Typing::Common;
     if (isOneOf(operation.name, {"not", "negate", "shift_left", "shift_right", "shift_right_signed",
                                  "shift_right_unsigned"}))
@@ -195,12 +196,21 @@ tl::expected<TypedResult, OperandError> applyTyped(const BitboardOperation &oper
     const IntegerType width = typing == Typing::First ? type : typeOf(operands[0]);
     if (isOfWidth && width.bits < 64)
         values[0] = withWord(values[0], values[0].word(mapping) & lowestBits(width.bits), mapping);
+    // What is divided or compared is brought to one type before.
+    const bool meet = isOneOf(operation.name, {"divide", "remainder", "equal", "unequal", "less",
+                                               "less_or_equal", "greater", "greater_or_equal"});
+    const IntegerType met = meet ? commonTypeOf(operands[0], operands[1]) : type;
+    if (meet && met.bits < 64) {
+        for (ExpressionValue &value : values)
+            value = converted(value, met, mapping);
+    }
     // The sign is that of the type.
-    const bool isSigned = operation.name == "shift_right" && type.isSigned;
+    BitboardOperation done = operation;
+    if (met.isSigned && operation.computeSigned != nullptr)
+        done.compute = operation.computeSigned;
     if (operation.name == "shift_right_signed")
         values[0] = withWord(values[0], cutTo({type.bits, true}, values[0].word(mapping)), mapping);
-    const auto result =
-        apply(isSigned ? *findOperation("shift_right_signed") : operation, values, surroundings);
+    const auto result = apply(done, values, surroundings);
     if (!result)
         return tl::unexpected(result.error());
     if (typing == Typing::Words)
@@ -222,7 +232,8 @@ tl::expected<TypedResult, OperandError> applyTyped(const BitboardOperation &oper
     if (typing == Typing::Count)
         return TypedResult{withWord(*result, word, mapping).withType(type), type};
     const ExpressionValue value = converted(withWord(*result, word, mapping), type, mapping);
-    const bool canLose = isOneOf(operation.name, {"add", "subtract", "multiply", "shift_left"});
+    const bool canLose =
+        isOneOf(operation.name, {"add", "subtract", "multiply", "divide", "shift_left"});
     return TypedResult{value, type, canLose && value.word(mapping) != word};
 }
 

@@ -26,6 +26,8 @@ constexpr std::array twoSquares = {OperationParameter{"one", OperandKind::OneSqu
 constexpr std::array oneWord = {OperationParameter{"word", OperandKind::Number}};
 constexpr std::array twoWords = {OperationParameter{"left", OperandKind::Number},
                                  OperationParameter{"right", OperandKind::Number}};
+constexpr std::array wordAndDivisor = {OperationParameter{"left", OperandKind::Number},
+                                       OperationParameter{"right", OperandKind::Divisor}};
 constexpr std::array wordAndCount = {OperationParameter{"word", OperandKind::Number},
                                      OperationParameter{"count", OperandKind::BitNumber}};
 constexpr std::array wordAndMask = {OperationParameter{"word", OperandKind::Number},
@@ -43,7 +45,7 @@ template <Direction direction>
 constexpr BitboardOperation stepEntry(std::string_view name, std::string_view meaning,
                                       std::string_view otherNames = {})
 {
-    return {name, Steps, meaning, oneSet, step<direction>, otherNames, direction};
+    return {name, Steps, meaning, oneSet, step<direction>, otherNames, nullptr, direction};
 }
 
 template <Direction direction>
@@ -51,6 +53,20 @@ constexpr BitboardOperation fillEntry(std::string_view name, std::string_view me
                                       std::string_view otherNames)
 {
     return {name, Fills, meaning, setInside, fill<direction>, otherNames};
+}
+
+/// A comparison of words.
+template <template <typename> typename Comparison>
+constexpr BitboardOperation comparisonEntry(std::string_view name, std::string_view meaning,
+                                            std::string_view otherNames)
+{
+    return {name,
+            Conditions,
+            meaning,
+            twoWords,
+            compare<std::uint64_t, Comparison>,
+            otherNames,
+            compare<std::int64_t, Comparison>};
 }
 
 template <SetFunction function>
@@ -220,10 +236,29 @@ constexpr std::array table = std::to_array<BitboardOperation>({
     {"antidiagonal", Lines, "The lines through the squares that run like h1–a8.", oneSet,
      ofEachSquare<lineInDirection<Direction::NorthWest>>, "antidiagonalmask antidiagmask"},
 
+    {"adjacent_files", Lines, "The files beside those of the squares.", oneSet, ofSet<filesBeside>,
+     "adjacentfilesbb neighborfiles neighbourfiles isolatedmask"},
+    {"white_front_span", Lines, "All in front of white pawns on the squares, on their files.",
+     oneSet, ofSet<frontSpan<Color::White>>, "wfrontspans wfrontspan blackrearspan brearspans"},
+    {"black_front_span", Lines, "All in front of black pawns on the squares, on their files.",
+     oneSet, ofSet<frontSpan<Color::Black>>, "bfrontspans bfrontspan whiterearspan wrearspans"},
+    {"white_attack_span", Lines,
+     "All that white pawns on the squares could attack on their way, on the files beside.", oneSet,
+     ofSet<attackSpan<Color::White>>, "whitepawnattackspan wattackfrontspans"},
+    {"black_attack_span", Lines,
+     "All that black pawns on the squares could attack on their way, on the files beside.", oneSet,
+     ofSet<attackSpan<Color::Black>>, "blackpawnattackspan battackfrontspans"},
+    {"white_passed_span", Lines,
+     "Where no black pawn may stand for white pawns on the squares to be passed.", oneSet,
+     ofSet<passedSpan<Color::White>>, "whitepassedpawnspan whitepassedmask wpassedmask"},
+    {"black_passed_span", Lines,
+     "Where no white pawn may stand for black pawns on the squares to be passed.", oneSet,
+     ofSet<passedSpan<Color::Black>>, "blackpassedpawnspan blackpassedmask bpassedmask"},
+
     {"shift_left", Words, "The word shifted to higher bits.", wordAndCount, moved<ShiftLeft>,
      "shl wrappingshl"},
     {"shift_right", Words, "The word shifted to lower bits; a signed one keeps its sign.",
-     wordAndCount, moved<ShiftRight>, "shr wrappingshr"},
+     wordAndCount, moved<ShiftRight>, "shr wrappingshr", moved<ShiftRightSigned>},
     {"shift_right_signed", Words, "The word shifted to lower bits, its highest bit put in above.",
      wordAndCount, moved<ShiftRightSigned>, "sar"},
     {"shift_right_unsigned", Words, "The word shifted to lower bits, zeros put in above.",
@@ -238,6 +273,10 @@ constexpr std::array table = std::to_array<BitboardOperation>({
      ofWords<std::minus<std::uint64_t>>, "sub wrappingsub"},
     {"multiply", Words, "The product of two words, cut to 64 bits.", twoWords,
      ofWords<std::multiplies<std::uint64_t>>, "mul wrappingmul"},
+    {"divide", Words, "The quotient of two words, without what is left over.", wordAndDivisor,
+     ofWords<Quotient>, "div wrappingdiv", ofWords<SignedQuotient>},
+    {"remainder", Words, "What is left over when a word is divided by another.", wordAndDivisor,
+     ofWords<Remainder>, "rem mod modulo wrappingrem", ofWords<SignedRemainder>},
     {"negate", Words, "Two to the 64 less the word: its two’s complement.", oneWord,
      ofWord<std::negate<std::uint64_t>>, "neg wrappingneg"},
     {"byte_swap", Words, "The word with its eight bytes in the opposite order.", oneWord,
@@ -271,6 +310,12 @@ constexpr std::array table = std::to_array<BitboardOperation>({
      "fileindex squarefile"},
     {"rank_of", Counts, "The number of a square’s rank, 0 for rank 1.", oneSquare, rankOfSquare,
      "rankindex squarerank"},
+    {"distance", Counts,
+     "How many moves a king needs from one square to another on an empty board.", twoSquares,
+     kingDistance, "squaredistance chebyshevdistance chebyshev kingdistance dist"},
+    {"manhattan_distance", Counts,
+     "How many files and ranks lie between two squares, added together.", twoSquares,
+     manhattanDistance, "manhattan taxicabdistance"},
     {"leading_zeros", Counts, "How many zeros stand before the highest bit; 64 when there is none.",
      oneWord, leadingZeros,
      "clz clzll builtinclzll builtinclzl lzcnt lzcntu64 countlzero leadingzerocount "
@@ -283,6 +328,16 @@ constexpr std::array table = std::to_array<BitboardOperation>({
 
     {"equal", Conditions, "Whether two words are the same.", twoWords, areEqual, "equals eq"},
     {"unequal", Conditions, "Whether two words differ.", twoWords, areUnequal, "notequal ne"},
+    comparisonEntry<std::less>("less", "Whether the left word is less than the right one.",
+                               "lessthan lt"),
+    comparisonEntry<std::less_equal>("less_or_equal",
+                                     "Whether the left word is not greater than the right one.",
+                                     "lessequal le"),
+    comparisonEntry<std::greater>("greater", "Whether the left word is greater than the right one.",
+                                  "greaterthan gt"),
+    comparisonEntry<std::greater_equal>("greater_or_equal",
+                                        "Whether the left word is not less than the right one.",
+                                        "greaterequal ge"),
     {"has_bit", Conditions, "Whether the word has the bit with a number, or of a square.",
      wordAndCount, hasBit, "getbit testbit isbitset isset"},
     {"logical_and", Conditions, "Whether both words have a bit.", twoWords, isBoth, {}},

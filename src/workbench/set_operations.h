@@ -7,6 +7,10 @@
 #include "src/attacks/sliders.h"
 #include "src/workbench/bitboard_operations.h"
 
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
 namespace chess::operations {
 
 // What the operations of the table do with sets of squares, whatever the mapping.
@@ -71,6 +75,60 @@ template <Color color>
 Value pawnsPush(const Operands &operands)
 {
     return Value::ofSquares(pawnPushes(operands.squares(0), color, ~operands.squares(1)));
+}
+
+/// The squares in front of pawns, up to the edge.
+template <Color color>
+Bitboard frontSpan(Bitboard pawns)
+{
+    constexpr Direction ahead = color == Color::White ? Direction::North : Direction::South;
+    Bitboard span;
+    for (Bitboard next = pawns.shifted(ahead); !next.isEmpty(); next = next.shifted(ahead))
+        span |= next;
+    return span;
+}
+
+/// The squares beside those, where others could stop the pawns from passing.
+template <Color color>
+Bitboard attackSpan(Bitboard pawns)
+{
+    const Bitboard span = frontSpan<color>(pawns);
+    return span.shifted(Direction::East) | span.shifted(Direction::West);
+}
+
+template <Color color>
+Bitboard passedSpan(Bitboard pawns)
+{
+    return frontSpan<color>(pawns) | attackSpan<color>(pawns);
+}
+
+inline Bitboard filesBeside(Bitboard squares)
+{
+    Bitboard files;
+    for (const Square square : squares)
+        files |= lineInDirection<Direction::North>(square);
+    return files.shifted(Direction::East) | files.shifted(Direction::West);
+}
+
+/// How far apart two squares are, by files and by ranks.
+inline std::pair<int, int> stepsBetween(const Operands &operands)
+{
+    const Square one = operands.square(0);
+    const Square other = operands.square(1);
+    return {std::abs(static_cast<int>(one.file()) - static_cast<int>(other.file())),
+            std::abs(static_cast<int>(one.rank()) - static_cast<int>(other.rank()))};
+}
+
+inline Value kingDistance(const Operands &operands)
+{
+    const auto [files, ranks] = stepsBetween(operands);
+    return Value::ofNumber(static_cast<std::uint64_t>(std::max(files, ranks)));
+}
+
+inline Value manhattanDistance(const Operands &operands)
+{
+    const auto [files, ranks] = stepsBetween(operands);
+    return Value::ofNumber(static_cast<std::uint64_t>(files + ranks));
 }
 
 template <Bitboard (*function)(Square, Square)>

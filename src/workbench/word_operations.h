@@ -55,6 +55,28 @@ struct RotateRight {
     }
 };
 
+struct Quotient {
+    std::uint64_t operator()(std::uint64_t a, std::uint64_t b) const { return a / b; }
+};
+struct Remainder {
+    std::uint64_t operator()(std::uint64_t a, std::uint64_t b) const { return a % b; }
+};
+struct SignedQuotient {
+    std::uint64_t operator()(std::uint64_t a, std::uint64_t b) const
+    {
+        // The least word has no counterpart; C leaves what comes out to the processor.
+        const auto divisor = static_cast<std::int64_t>(b);
+        return divisor == -1 ? 0 - a
+                             : static_cast<std::uint64_t>(static_cast<std::int64_t>(a) / divisor);
+    }
+};
+struct SignedRemainder {
+    std::uint64_t operator()(std::uint64_t a, std::uint64_t b) const
+    {
+        return a - b * SignedQuotient()(a, b);
+    }
+};
+
 struct ByteSwap {
     std::uint64_t operator()(std::uint64_t word) const
     {
@@ -150,6 +172,14 @@ inline Value areEqual(const Operands &operands)
 inline Value areUnequal(const Operands &operands)
 {
     return truth(operands.word(0) != operands.word(1));
+}
+
+/// Whether two words of a type without or with a sign compare so.
+template <typename Word, template <typename> typename Comparison>
+Value compare(const Operands &operands)
+{
+    return truth(Comparison<Word>()(static_cast<Word>(operands.word(0)),
+                                    static_cast<Word>(operands.word(1))));
 }
 
 inline Value isBoth(const Operands &operands)

@@ -285,6 +285,58 @@ private slots:
         QCOMPARE(lastSubsetIndex({}), std::uint64_t{0});
     }
 
+    void distancesAreCountedInFilesAndRanks()
+    {
+        for (const Square one : allSquares) {
+            for (const Square other : allSquares) {
+                const int files = std::abs(tests::fileOf(one) - tests::fileOf(other));
+                const int ranks = std::abs(tests::rankOf(one) - tests::rankOf(other));
+                const Values squares = {ExpressionValue::ofSquare(one),
+                                        ExpressionValue::ofSquare(other)};
+                const auto counted = [&](const char *name) {
+                    return static_cast<int>(done(name, squares).word(SquareMapping::A1B1));
+                };
+                QCOMPARE(counted("distance"), std::max(files, ranks));
+                QCOMPARE(counted("manhattan_distance"), files + ranks);
+            }
+        }
+    }
+
+    void spansOfPawnsAreAllThatLiesAheadOfThem()
+    {
+        // A square is in a span when some pawn has it ahead, so many files beside.
+        const auto spanOf = [](Bitboard pawns, int ahead, int fewestBeside, int mostBeside) {
+            Bitboard span;
+            for (const Square square : allSquares) {
+                for (const Square pawn : pawns) {
+                    const int beside = std::abs(tests::fileOf(square) - tests::fileOf(pawn));
+                    const int ranks = tests::rankOf(square) - tests::rankOf(pawn);
+                    if (ranks * ahead > 0 && beside >= fewestBeside && beside <= mostBeside)
+                        span |= Bitboard(square);
+                }
+            }
+            return span;
+        };
+        for (const Bitboard pawns : someSets()) {
+            for (const int ahead : {1, -1}) {
+                const std::string color = ahead > 0 ? "white" : "black";
+                QCOMPARE(squaresOf(color + "_front_span", {pawns}), spanOf(pawns, ahead, 0, 0));
+                QCOMPARE(squaresOf(color + "_attack_span", {pawns}), spanOf(pawns, ahead, 1, 1));
+                QCOMPARE(squaresOf(color + "_passed_span", {pawns}), spanOf(pawns, ahead, 0, 1));
+            }
+            const Bitboard beside = spanOf(pawns, 1, 1, 1) | spanOf(pawns, -1, 1, 1);
+            Bitboard level;
+            for (const Square square : allSquares) {
+                for (const Square pawn : pawns) {
+                    if (tests::rankOf(square) == tests::rankOf(pawn) &&
+                        std::abs(tests::fileOf(square) - tests::fileOf(pawn)) == 1)
+                        level |= Bitboard(square);
+                }
+            }
+            QCOMPARE(squaresOf("adjacent_files", {pawns}), beside | level);
+        }
+    }
+
     void whatCannotBeDoneNamesItsOperand()
     {
         const auto errorOf = [](const char *name, const Values &operands) {
@@ -301,6 +353,9 @@ private slots:
                 (OperandError{OperandErrorKind::TooLarge, 1}));
         QVERIFY(errorOf("shift_right", {set(two), set(two)}) ==
                 (OperandError{OperandErrorKind::NotANumber, 1}));
+        for (const char *name : {"divide", "remainder"})
+            QVERIFY(errorOf(name, {set(two), set({})}) ==
+                    (OperandError{OperandErrorKind::Zero, 1}));
     }
 
     void aSignatureShowsWhatMayBeLeftOut()

@@ -127,6 +127,15 @@ private slots:
         row("board.black.knights", 0x4200000000000000);
         row("pos->piecesBB[W_ROOK]", 0x81);
         row("square<KING>(WHITE)", 0x10);
+        row("lsb(black) / 8 + SQ_E4 % 8", 10);
+        row("rank_of(SQ_E4) < 4 && lsb(black) >= SQ_A7", 1);
+        row("SquareDistance[SQ_A1][SQ_C2] + distance[28][0]", 6);
+        row("passed_pawn_span(WHITE, SQ_E6) & pos.pieces(BLACK, PAWN)", 0x0038000000000000);
+        row("passedMask[BLACK][SQ_E3] & wPawns", 0x3800);
+        row("forward_file_bb(BLACK, SQ_E4)", 0x101010);
+        row("pawn_attack_span(WHITE, SQ_A6)", 0x0202000000000000);
+        row("wFrontSpans(SQ_E6)", 0x1010000000000000);
+        row("adjacent_files_bb(SQ_A1)", 0x0202020202020202);
         row("colorPieceBB(WHITE, KNIGHT) | OccBB(BLACK)", 0xFFFF000000000042);
         row("board.by_role(Role::Pawn) & colorBB(WHITE)", 0xFF00);
         row("board.colored_pieces(Color::White, Piece::Rook)", 0x81);

@@ -53,6 +53,7 @@ std::uint64_t wordOfLines(std::initializer_list<const char *> lines)
         QCOMPARE(wordOfLines({#statement, #result}), expected);                                    \
     } while (false)
 
+#pragma GCC diagnostic ignored "-Wsign-compare"
 #define SAME_WORD(expression) QCOMPARE(wordOf(#expression), static_cast<std::uint64_t>(expression))
 
 class TestExpressionTypes : public QObject {
@@ -142,6 +143,27 @@ private slots:
                    (unsigned)(0x0102030405060708ULL >> 32) * (unsigned)0x00204081u) >>
                   20);
         SAME_WORD(true ? 0xFFFFFFFFu : -1LL);
+        // Words are divided and compared in the type in which they meet.
+        SAME_WORD(-7LL / 2LL);
+        SAME_WORD(-7LL % 3LL);
+        SAME_WORD(7LL / -2LL);
+        SAME_WORD(7LL % -3LL);
+        SAME_WORD(-7LL / 2ULL);
+        SAME_WORD(-7 / 2u);
+        SAME_WORD(-7 % 4u);
+        SAME_WORD((int8_t)0x80 / 3);
+        SAME_WORD((uint8_t)0x80 / -3);
+        SAME_WORD(-1 < 1);
+        SAME_WORD(-1 < 1u);
+        SAME_WORD(-1LL > 1u);
+        SAME_WORD(-1LL <= 1ULL);
+        SAME_WORD(-1 == 0xFFFFFFFFu);
+        SAME_WORD(-1LL != 0xFFFFFFFFu);
+        SAME_WORD((int32_t)0x80000000u < 0);
+        SAME_WORD((int8_t)0xFF >= (uint8_t)0xFF);
+        // The compiler refuses this one: it does not fit.
+        QCOMPARE(wordOf("(int64_t) 0x8000000000000000 / -1"), std::uint64_t{1} << 63);
+        QCOMPARE(wordOf("(int64_t) 0x8000000000000000 % -1"), std::uint64_t{0});
         SAME_WORD((1 ? -1 : 0u) >> 4);
         QVERIFY(hasNote(evaluated("0xFFFFFFFFu << 4").result(), ExpressionNote::CutToOperands));
         // Bare constants have 64 bits, which is more than C gives them, and that is said.
@@ -294,6 +316,16 @@ private slots:
         QCOMPARE(evaluation.textOf(evaluation.steps[3]), std::string_view("3 == 3"));
         QVERIFY(hasNote(evaluated("3 == 3 | 4").steps[2], ExpressionNote::ComparedFirst));
         QVERIFY(!hasNote(evaluated("6 & (3 == 3)").steps[3], ExpressionNote::ComparedFirst));
+    }
+
+    void comparisonsBindAsInRustWhereALineIsRust()
+    {
+        QCOMPARE(wordOf("3u64 & 2 < 3"), std::uint64_t{1}); // (3 & 2) < 3
+        QCOMPARE(wordOf("3ULL & 2 < 3"), std::uint64_t{1}); // 3 & (2 < 3)
+        QCOMPARE(wordOf("6u64 & 2 < 3"), std::uint64_t{1}); // (6 & 2) < 3
+        QCOMPARE(wordOf("6ULL & 2 < 3"), std::uint64_t{0}); // 6 & (2 < 3)
+        QVERIFY(hasNote(evaluated("6ULL & 2 < 3").steps[3], ExpressionNote::ComparedFirst));
+        QVERIFY(hasNote(evaluated("6u64 & 2 < 3").steps[2], ExpressionNote::GroupedAsInRust));
     }
 
     void squaresOfEnginesAreNumbersUnderUnarySigns()
