@@ -57,6 +57,8 @@ QString sentence(chess::OperandErrorKind kind)
         return OperationsPanel::tr("This is not done with an empty bitboard.");
     case chess::OperandErrorKind::NotALine:
         return OperationsPanel::tr("A whole file and a whole rank are needed.");
+    case chess::OperandErrorKind::Zero:
+        return OperationsPanel::tr("Nothing can be divided by an empty bitboard, whose word is 0.");
     case chess::OperandErrorKind::TooLarge:
     case chess::OperandErrorKind::NotANumber:
         break;
