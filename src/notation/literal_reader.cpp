@@ -1,7 +1,7 @@
 #include "src/notation/literal_reader.h"
 
 #include "src/notation/blank.h"
-#include "src/notation/byte_order.h"
+#include "src/notation/byte_dump.h"
 #include "src/notation/word_wrappings.h"
 
 #include <algorithm>
