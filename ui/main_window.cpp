@@ -9,8 +9,9 @@
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/gestures_dialog.h"
 #include "ui/dialogs/how_knights_dialog.h"
+#include "ui/document_actions.h"
 #include "ui/exchange/bitboard_text.h"
-#include "ui/exchange/drag_data.h"
+#include "ui/exchange/drop_taker.h"
 #include "ui/exchange/pasting.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/menus.h"
@@ -18,27 +19,22 @@
 #include "ui/pictures/pictures.h"
 #include "ui/playing/playing.h"
 #include "ui/square_menu.h"
-#include "ui/status_texts.h"
+#include "ui/status_line.h"
 #include "ui/tool_bar.h"
 #include "ui/tool_dock.h"
 #include "ui/tools.h"
 #include "ui/widgets/color_scheme.h"
 #include "ui/widgets/focus_areas.h"
-#include "ui/widgets/message_bar.h"
 #include "ui/wording.h"
 
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDialog>
 #include <QDockWidget>
-#include <QDropEvent>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QScreen>
-#include <QStatusBar>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -64,14 +60,6 @@ constexpr QLatin1StringView bitboardsGroup("bitboards");
 constexpr QLatin1StringView inspectorGroup("inspector");
 constexpr QLatin1StringView exportGroup("export");
 
-/// Takes a copy, whatever was proposed: text editors propose to move what is dragged, and delete it
-/// at their place when that is accepted.
-void acceptCopy(QDropEvent &event)
-{
-    event.setDropAction(Qt::CopyAction);
-    event.accept();
-}
-
 } // namespace
 
 MainWindow::MainWindow(const QString &settingsFile)
@@ -81,7 +69,6 @@ MainWindow::MainWindow(const QString &settingsFile)
     , m_pasting(new Pasting(&m_document, m_file, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setAcceptDrops(true);
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
 
     restoreColors(); // before there is anything to paint anew
@@ -90,17 +77,13 @@ MainWindow::MainWindow(const QString &settingsFile)
     auto *toolBar = new ToolBar(&m_document, m_actions, this);
     addToolBar(toolBar);
     m_panelMenu->insertAction(m_paletteDock->toggleViewAction(), toolBar->toggleViewAction());
-    createStatusBar();
     connectActions();
+    connectDocumentActions(&m_document, m_actions);
     connectBoard();
     connectPanels();
     connectDocument();
 
     restoreSettings();
-    showPosition();
-    showMapping();
-    showWordFormat();
-    showSelection();
     showTitle();
     m_board->setFocus();
     storeAfterChanges();
@@ -147,6 +130,9 @@ void MainWindow::createParts()
     m_positionDock->setFeatures(QDockWidget::DockWidgetClosable);
     m_positionDock->setTitleBarWidget(new QWidget(m_positionDock));
     connectPalette(m_palette, m_board);
+    m_status = new StatusLine(&m_document, m_board, m_palette, this);
+    setStatusBar(m_status);
+    new DropTaker(&m_document, m_pasting, m_board, this);
 
     m_tools = new Tools(this, &m_document, m_board, &m_settings);
     for (ToolDock *dock : m_tools->docks())
@@ -180,21 +166,6 @@ void MainWindow::createMenus()
             [this] { m_file->fillRecentMenu(m_recentMenu); });
 }
 
-void MainWindow::createStatusBar()
-{
-    m_selectionLabel = new QLabel(this);
-    m_selectionLabel->setObjectName(QStringLiteral("selectionStatus"));
-    m_selectionLabel->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    // Words in binary are long; they must not keep the window wide.
-    m_selectionLabel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_squareLabel = new QLabel(this);
-    m_squareLabel->setObjectName(QStringLiteral("squareStatus"));
-    setStatusBar(new MessageBar(this));
-    statusBar()->setContentsMargins(8, 0, 8, 0);
-    statusBar()->addWidget(m_selectionLabel, 1);
-    statusBar()->addPermanentWidget(m_squareLabel);
-}
-
 void MainWindow::connectActions()
 {
     const Actions &a = m_actions;
@@ -224,30 +195,9 @@ void MainWindow::connectActions()
     a.copyFen->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_board->addAction(a.copyFen);
 
-    on(a.startPosition,
-       [this] { m_document.setPosition(chess::Position::start(), tr("Start position")); });
-    on(a.clearBoard, [this] { m_document.setPosition(chess::Position(), tr("Clear board")); });
-    on(a.whiteToMove, [this] { m_document.setTurn(chess::Color::White); });
-    on(a.blackToMove, [this] { m_document.setTurn(chess::Color::Black); });
-    on(a.chess960, [this](bool isOn) { m_document.setChess960(isOn); });
-
-    on(a.flip, [this](bool isOn) { m_document.setFlipped(isOn); });
     connect(a.coordinates, &QAction::toggled, m_board, &BoardWidget::setShowsCoordinates);
     connect(a.bitNumbers, &QAction::toggled, m_board, &BoardWidget::setShowsBitNumbers);
-    on(a.layersOff, [this] {
-        const QStringList layers = m_document.layers();
-        for (const QString &name : layers)
-            m_document.setLayerShown(name, false);
-    });
     on(a.resetLayout, [this] { arrangeDocks(); });
-    connect(a.mappings, &QActionGroup::triggered, this, [this](const QAction *action) {
-        m_document.setMapping(
-            chess::allSquareMappings[static_cast<std::size_t>(action->data().toInt())]);
-    });
-    connect(a.wordFormats, &QActionGroup::triggered, this, [this](const QAction *action) {
-        m_document.setWordFormat(
-            chess::allWordFormats[static_cast<std::size_t>(action->data().toInt())]);
-    });
     connect(a.colorSchemes, &QActionGroup::triggered, this, [](const QAction *action) {
         applyColorScheme(allColorSchemes[static_cast<std::size_t>(action->data().toInt())]);
     });
@@ -272,18 +222,6 @@ void MainWindow::connectBoard()
     });
     connect(m_board, &BoardWidget::selectRequested, document, &Document::select);
     connect(m_board, &BoardWidget::squareMenuRequested, this, &MainWindow::showSquareMenu);
-    connect(m_palette, &PiecePalette::toolChosen, this, &MainWindow::showSelection);
-    connect(m_board, &BoardWidget::lookedAtChanged, this,
-            [this](std::optional<chess::Square> square) {
-                m_lookedAt = square;
-                showSquare();
-            });
-    connect(m_board, &BoardWidget::hintChanged, this, [this](const QString &hint) {
-        // The end of a hint makes room again, but not for what was said in the meantime.
-        if (!hint.isEmpty() || statusBar()->currentMessage() == m_hint)
-            statusBar()->showMessage(hint);
-        m_hint = hint;
-    });
 }
 
 void MainWindow::connectPanels()
@@ -329,18 +267,6 @@ void MainWindow::connectPanels()
 
 void MainWindow::connectDocument()
 {
-    connect(&m_document, &Document::positionChanged, this, &MainWindow::showPosition);
-    connect(&m_document, &Document::positionChanged, this, &MainWindow::showSelection);
-    connect(&m_document, &Document::positionChanged, this, &MainWindow::showSquare);
-    connect(&m_document, &Document::selectionChanged, this, &MainWindow::showSelection);
-    connect(&m_document, &Document::moveRuleChanged, this, &MainWindow::showSelection);
-    connect(&m_document, &Document::selectionChanged, statusBar(), &QStatusBar::clearMessage);
-    connect(&m_document, &Document::mappingChanged, this, &MainWindow::showMapping);
-    connect(&m_document, &Document::wordFormatChanged, this, &MainWindow::showWordFormat);
-    connect(&m_document, &Document::flippedChanged, this,
-            [this] { m_actions.flip->setChecked(m_document.isFlipped()); });
-    connect(&m_document, &Document::layersChanged, this,
-            [this] { m_actions.layersOff->setEnabled(!m_document.layers().isEmpty()); });
     connect(m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
     connect(m_file, &PositionFile::pathChanged, this, &MainWindow::showTitle);
     connect(m_file, &PositionFile::said, this, &MainWindow::say);
@@ -382,8 +308,6 @@ void MainWindow::restoreSettings()
     m_actions.coordinates->setChecked(m_settings.flag(coordinatesKey, true));
     m_actions.bitNumbers->setChecked(m_settings.flag(bitNumbersKey, false));
     m_board->setShowsCoordinates(m_actions.coordinates->isChecked());
-    m_actions.flip->setChecked(m_document.isFlipped());
-    m_actions.layersOff->setEnabled(!m_document.layers().isEmpty());
     m_bitboards->setState(m_settings.state(bitboardsGroup));
     m_inspector->setState(m_settings.state(inspectorGroup));
 
@@ -430,41 +354,6 @@ void MainWindow::storeAfterChanges()
         connect(&m_document, changed, &m_storeTimer, qOverload<>(&QTimer::start));
 }
 
-void MainWindow::showPosition()
-{
-    const chess::Position &position = m_document.position();
-    (position.turn() == chess::Color::White ? m_actions.whiteToMove : m_actions.blackToMove)
-        ->setChecked(true);
-    m_actions.chess960->setChecked(position.isChess960());
-}
-
-void MainWindow::showMapping()
-{
-    const int index = static_cast<int>(m_document.mapping());
-    m_actions.mappings->actions().at(index)->setChecked(true);
-    showSelection();
-    showSquare();
-}
-
-void MainWindow::showWordFormat()
-{
-    const int index = static_cast<int>(m_document.wordFormat());
-    m_actions.wordFormats->actions().at(index)->setChecked(true);
-    showSelection();
-}
-
-void MainWindow::showSelection()
-{
-    const QString text = selectionText(m_document, m_palette->tool());
-    m_selectionLabel->setText(text);
-    m_selectionLabel->setToolTip(text); // whole also where the window is too narrow for it
-}
-
-void MainWindow::showSquare()
-{
-    m_squareLabel->setText(squareText(m_document, m_lookedAt));
-}
-
 void MainWindow::showTitle()
 {
     const QString name =
@@ -476,7 +365,7 @@ void MainWindow::showTitle()
 
 void MainWindow::say(const QString &text)
 {
-    qobject_cast<MessageBar *>(statusBar())->say(text);
+    m_status->say(text);
 }
 
 void MainWindow::enterFen(const QString &text)
@@ -542,48 +431,6 @@ void MainWindow::closeEvent(QCloseEvent *event)
     }
     storeSettings();
     event->accept();
-}
-
-/// Texts and files are pasted. Bitboards of our own can be laid on the board; elsewhere they came
-/// by a slip of the hand.
-bool MainWindow::takesDrop(const QDropEvent &event) const
-{
-    if (bitboardNamesIn(*event.mimeData()).isEmpty())
-        return event.mimeData()->hasUrls() || event.mimeData()->hasText();
-    return m_board->rect().contains(m_board->mapFrom(this, event.position().toPoint()));
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent *event)
-{
-    // Where it may be dropped is a question of every move.
-    if (event->mimeData()->hasUrls() || event->mimeData()->hasText())
-        acceptCopy(*event);
-}
-
-void MainWindow::dragMoveEvent(QDragMoveEvent *event)
-{
-    if (takesDrop(*event))
-        acceptCopy(*event);
-    else
-        event->ignore();
-}
-
-void MainWindow::dropEvent(QDropEvent *event)
-{
-    if (!takesDrop(*event))
-        return;
-    acceptCopy(*event);
-    const QList<QUrl> urls = event->mimeData()->urls();
-    const QStringList names = bitboardNamesIn(*event->mimeData());
-    for (const QString &name : names)
-        m_document.setLayerShown(name, true);
-    if (!names.isEmpty())
-        return;
-    if (!urls.isEmpty() && urls.first().isLocalFile()) {
-        m_pasting->openFile(urls.first().toLocalFile());
-    } else {
-        m_pasting->take(event->mimeData()->text());
-    }
 }
 
 } // namespace ui

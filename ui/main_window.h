@@ -8,10 +8,7 @@
 #include <QMainWindow>
 #include <QTimer>
 
-#include <optional>
-
 class QDockWidget;
-class QLabel;
 
 namespace ui {
 
@@ -23,6 +20,7 @@ class Pictures;
 class Pasting;
 class PiecePalette;
 class PositionLine;
+class StatusLine;
 class Tools;
 
 /// The window: owns the document, lays out its views and joins their wishes to it.
@@ -45,16 +43,12 @@ public:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
-    void dragEnterEvent(QDragEnterEvent *event) override;
-    void dragMoveEvent(QDragMoveEvent *event) override;
-    void dropEvent(QDropEvent *event) override;
 
 private:
     void createParts();
     QDockWidget *addDock(const QString &name, const QString &title, QWidget *part,
                          Qt::DockWidgetArea area);
     void createMenus();
-    void createStatusBar();
     void connectActions();
     void connectBoard();
     void connectPanels();
@@ -65,15 +59,9 @@ private:
     void restoreColors();
     void storeAfterChanges();
 
-    void showPosition();
-    void showMapping();
-    void showWordFormat();
-    void showSelection();
-    void showSquare();
     void showTitle();
     void say(const QString &text);
 
-    bool takesDrop(const QDropEvent &event) const;
     void copy(const QString &text, const QString &what);
     void exportBitboards();
     void showSquareMenu(chess::Square square, QPoint globalPosition);
@@ -90,6 +78,7 @@ private:
     BitboardsPanel *m_bitboards = nullptr;
     InspectorPanel *m_inspector = nullptr;
     PositionLine *m_positionLine = nullptr;
+    StatusLine *m_status = nullptr;
     Tools *m_tools = nullptr;
     Pictures *m_pictures = nullptr;
     QDockWidget *m_paletteDock = nullptr;
@@ -98,11 +87,7 @@ private:
     QDockWidget *m_positionDock = nullptr;
     QMenu *m_recentMenu = nullptr;
     QMenu *m_panelMenu = nullptr;
-    QLabel *m_selectionLabel = nullptr;
-    QLabel *m_squareLabel = nullptr;
 
-    std::optional<chess::Square> m_lookedAt;
-    QString m_hint;
     QTimer m_storeTimer;
     bool m_isUnwrittenSaid = false;
     bool m_mayClose = false;
