@@ -5,7 +5,7 @@
 #include <QString>
 #include <QStringList>
 
-#include <cstddef>
+#include <algorithm>
 #include <vector>
 
 namespace tests {
@@ -14,6 +14,10 @@ namespace tests {
 struct SourceText {
     QString file;
     QString text;
+    /// It begins something in braces that has further braces next, as the pattern of a message
+    /// does:
+    /// {"wrapped", {}}
+    bool isPattern = false;
 };
 
 /// The length of what begins at a place and is no code: a comment, or a character in quotes.
@@ -63,11 +67,14 @@ inline std::vector<SourceText> textsIn(const QString &file, const QString &code)
         if (const qsizetype length = silentLength(code, at)) {
             at += length;
         } else if (code[at] == u'"') {
+            const bool isFirst = QStringView(code).left(at).trimmed().endsWith(u'{');
             const QString text = takeQuoted(code, at);
+            const bool isPattern =
+                isFirst && QStringView(code).mid(at, 16).trimmed().startsWith(QLatin1String(", {"));
             if (isJoined)
                 texts.back().text += text;
             else
-                texts.push_back({file, text});
+                texts.push_back({file, text, isPattern});
             isJoined = true;
         } else {
             isJoined = isJoined && code[at].isSpace();
@@ -75,6 +82,15 @@ inline std::vector<SourceText> textsIn(const QString &file, const QString &code)
         }
     }
     return texts;
+}
+
+/// Whether a text of the core may be one that the user reads: it has several words, or is made the
+/// pattern of a message.
+inline bool isSentence(const SourceText &text)
+{
+    return text.isPattern || (text.text.trimmed().contains(u' ') &&
+                              std::any_of(text.text.begin(), text.text.end(),
+                                          [](QChar each) { return each.isLetter(); }));
 }
 
 /// The texts of all sources in a folder of the repository.
@@ -92,6 +108,22 @@ inline std::vector<SourceText> textsOfSources(const QString &folder)
         texts.insert(texts.end(), more.begin(), more.end());
     }
     return texts;
+}
+
+/// The sentences of the core that the window translates.
+inline QStringList sentencesOfTheCore()
+{
+    QStringList sentences;
+    for (const char *layer : {"board", "attacks", "moves", "notation", "workbench"}) {
+        for (const SourceText &each :
+             textsOfSources(QStringLiteral("src/") + QLatin1String(layer))) {
+            if (isSentence(each))
+                sentences += each.text;
+        }
+    }
+    sentences.sort();
+    sentences.removeDuplicates();
+    return sentences;
 }
 
 } // namespace tests

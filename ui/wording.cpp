@@ -115,6 +115,8 @@ QString textOf(chess::SquareMapping mapping)
 
 QString textOf(const chess::Message &message)
 {
+    // The pattern stands in src, which knows no Qt, so that lupdate does not see it: list_sentences
+    // of tests/core writes all of them down for it.
     // Read from left to right, so that an argument with a "%1" of its own is not filled in again.
     const QString pattern = Words::tr(std::string(message.pattern).c_str());
     QString text;

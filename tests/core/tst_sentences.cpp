@@ -1,3 +1,5 @@
+#include "src/notation/clipboard_text.h"
+#include "src/workbench/expression.h"
 #include "tests/source_texts.h"
 
 #include <QRegularExpression>
@@ -5,6 +7,7 @@
 
 #include <algorithm>
 
+using namespace chess;
 using tests::SourceText;
 
 namespace {
@@ -115,6 +118,59 @@ private slots:
                 faults += plural.file + QStringLiteral(": ") + plural.text;
         }
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
+    }
+
+    void everySentenceOfTheCoreIsListedForTranslators()
+    {
+        const QStringList listed = tests::sentencesOfTheCore();
+        const auto isListed = [&listed](const Message &message) {
+            return listed.contains(QString::fromUtf8(
+                message.pattern.data(), static_cast<qsizetype>(message.pattern.size())));
+        };
+        const auto checkAll = [&](auto last, auto describeOne) {
+            for (int i = 0; i <= static_cast<int>(last); ++i) {
+                const Message message = describeOne(static_cast<decltype(last)>(i));
+                QVERIFY2(isListed(message), toText(message).c_str());
+            }
+        };
+        checkAll(ExpressionNote::NotReached, [](auto note) { return describe(note); });
+        checkAll(WordReadingKind::Constant, [](auto kind) { return describe(kind); });
+        checkAll(ExpressionErrorKind::NotALine, [](auto kind) {
+            return describe(ExpressionError{{kind, 0, 1, "1"}, "1", WordErrorKind::BadDigit});
+        });
+        checkAll(WordErrorKind::LooksLikeFen, [](auto kind) {
+            return describe(WordError{kind, 0, 1, "1"});
+        });
+        checkAll(ClipboardNoticeKind::StateOfOtherPieces, [](auto kind) {
+            return describe(ClipboardNotice{kind, 0, 1, "1"});
+        });
+        for (const BitboardOperation &operation : bitboardOperations())
+            QVERIFY2(isListed({operation.meaning, {}}), operation.name.data());
+        for (const CatalogueEntry &entry : catalogue())
+            QVERIFY2(isListed({entry.meaning, {}}), entry.name.data());
+    }
+
+    void sentencesOfTheWindowStandWhereLupdateSeesThem()
+    {
+        // What has a name or is chosen in the call has to be marked where it stands.
+        static const QRegularExpression hidden(
+            QStringLiteral("\\b(?:tr\\(\\s*|translate\\(\\s*\"[^\"]*\",\\s*)[^\"\\s)]"));
+        int sources = 0;
+        QDirIterator files(QStringLiteral(SOURCE_DIR "/ui"), {QStringLiteral("*.cpp")}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            ++sources;
+            const QString code = QString::fromUtf8(file.readAll());
+            // The sentences of the core are listed; see above.
+            const bool isOfCore = file.fileName().endsWith(QLatin1String("/wording.cpp"));
+            QVERIFY2(isOfCore || !hidden.match(code).hasMatch() ||
+                         code.contains(QLatin1String("QT_TRANSLATE_NOOP(")) ||
+                         code.contains(QLatin1String("QT_TR_NOOP(")),
+                     qPrintable(file.fileName()));
+        }
+        QVERIFY(sources > 80);
     }
 };
 
