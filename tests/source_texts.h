@@ -47,6 +47,14 @@ inline qsizetype silentLength(const QString &code, qsizetype at)
 /// Takes a text in quotes, of which `at` is the beginning; `at` is then behind it.
 inline QString takeQuoted(const QString &code, qsizetype &at)
 {
+    // R"(as it stands)"
+    if (at > 0 && code[at - 1] == u'R') {
+        const qsizetype begin = code.indexOf(u'(', at) + 1;
+        const QString end = u')' + code.mid(at + 1, begin - at - 2) + u'"';
+        const qsizetype length = qMax(code.indexOf(end, begin), begin) - begin;
+        at = begin + length + end.size();
+        return code.mid(begin, length);
+    }
     QString text;
     for (++at; at < code.size() && code[at] != u'"'; ++at) {
         if (code[at] == u'\\' && ++at < code.size()) {
