@@ -7,6 +7,7 @@
 #include "ui/inspector/inspector_panel.h"
 
 #include <QAccessible>
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>

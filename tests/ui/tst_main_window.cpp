@@ -22,7 +22,6 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <functional>
 
 using chess::operator""_sq;
 using tests::read;
@@ -58,8 +57,6 @@ private slots:
     void noTwoActionsShareKeysAndNoneHasAKeyOfTheBoard();
     void everyEntryOfAMenuHasAnAccessKeyOfItsOwn();
     void everyActionDoesSomething();
-    void everyControlHasANameAndAnAccessibleName();
-    void noAccessKeyStandsTwiceInView();
     void selectedAndHoveredSquareStandInTheStatusBar();
     void pieceDraggedOffTheBoardIsSaidToBeGone();
     void longWordsDoNotKeepTheWindowWide();
@@ -91,22 +88,6 @@ private slots:
     void hintsInEmptyFieldsAreLegibleOnDarkGround();
 
 private:
-    void withEveryTool(const std::function<void()> &act);
-    void checkNames();
-    void checkAccessKeys();
-    bool isShown(const QWidget &widget) const { return widget.isVisibleTo(m_window.get()); }
-    /// Of a button its own text, of another control the label before it.
-    QString visibleLabelOf(const QWidget &control) const
-    {
-        if (const auto *button = qobject_cast<const QAbstractButton *>(&control))
-            return QString(button->text()).remove(u'&');
-        const auto labels = m_window->findChildren<QLabel *>();
-        for (const QLabel *label : labels) {
-            if (label->buddy() == &control && isShown(*label))
-                return QString(label->text()).remove(u'&');
-        }
-        return {};
-    }
     void give(const QString &way, const QString &fen);
 };
 
@@ -226,94 +207,6 @@ void TestMainWindow::everyActionDoesSomething()
         entry->trigger();
         if (!isChosen) // choosing what is chosen already rightly does nothing
             QVERIFY2(look() != before, qPrintable(name));
-    }
-}
-
-void TestMainWindow::everyControlHasANameAndAnAccessibleName()
-{
-    withEveryTool([this] { checkNames(); });
-}
-
-void TestMainWindow::checkNames()
-{
-    int controls = 0;
-    const auto children = m_window->findChildren<QWidget *>();
-    for (const QWidget *child : children) {
-        const bool isPartOfAnother =
-            child->objectName().startsWith(QStringLiteral("qt_")) ||
-            child->parentWidget()->inherits("QLineEdit") ||
-            child->parentWidget()->inherits("QAbstractSpinBox") ||
-            child->parentWidget()->inherits("QComboBox") ||
-            child->parentWidget()->inherits("QDockWidgetTitleButton") ||
-            child->inherits("QDockWidgetTitleButton") || child->inherits("QToolBarExtension") ||
-            // Qt's own, for docks that share a place.
-            (child->inherits("QTabBar") && child->parentWidget() == m_window.get());
-        if (child->focusPolicy() == Qt::NoFocus || isPartOfAnother || !isShown(*child))
-            continue;
-        ++controls;
-        const QString description =
-            QStringLiteral("%1 %2 in %3, called “%4”")
-                .arg(QLatin1String(child->metaObject()->className()), child->objectName(),
-                     child->parentWidget()->objectName(), child->accessibleName());
-        QVERIFY2(!child->objectName().isEmpty(), qPrintable(description));
-        // A text that can be selected by key and a button speak for themselves.
-        const auto *button = qobject_cast<const QAbstractButton *>(child);
-        const bool isNamed = !child->accessibleName().isEmpty() ||
-                             qobject_cast<const QLabel *>(child) != nullptr ||
-                             (button != nullptr && !button->text().isEmpty());
-        QVERIFY2(isNamed, qPrintable(description));
-        const QString label = visibleLabelOf(*child);
-        QVERIFY2(label.isEmpty() || child->accessibleName().isEmpty() ||
-                     child->accessibleName() == label,
-                 qPrintable(description + QStringLiteral(", labelled ") + label));
-    }
-    QVERIFY(controls > 20);
-}
-
-void TestMainWindow::noAccessKeyStandsTwiceInView()
-{
-    withEveryTool([this] { checkAccessKeys(); });
-}
-
-void TestMainWindow::checkAccessKeys()
-{
-    QHash<QChar, QString> owners;
-    const auto add = [&](const QString &text) {
-        const qsizetype mark = text.indexOf(u'&');
-        if (mark < 0 || mark + 1 == text.size())
-            return;
-        const QChar key = text[mark + 1].toLower();
-        QVERIFY2(!owners.contains(key), qPrintable(owners.value(key) + u' ' + text));
-        owners.insert(key, text);
-    };
-    for (const QAction *title : m_window->menuBar()->actions())
-        add(title->text());
-    const auto labels = m_window->findChildren<QLabel *>();
-    for (const QLabel *label : labels) {
-        if (label->buddy() != nullptr && isShown(*label))
-            add(label->text());
-    }
-    const auto buttons = m_window->findChildren<QAbstractButton *>();
-    for (const QAbstractButton *button : buttons) {
-        if (isShown(*button))
-            add(button->text());
-    }
-    QVERIFY(owners.size() > 8);
-}
-
-/// Does something before any tool is open, and then with each of them open alone.
-void TestMainWindow::withEveryTool(const std::function<void()> &act)
-{
-    act();
-    const auto docks = m_window->findChildren<ui::ToolDock *>();
-    QVERIFY(docks.size() >= 10);
-    for (ui::ToolDock *dock : docks) {
-        dock->open();
-        QVERIFY(dock->widget() != nullptr);
-        act();
-        dock->hide();
-        if (QTest::currentTestFailed())
-            QFAIL(qPrintable(dock->objectName()));
     }
 }
 
