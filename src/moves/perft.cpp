@@ -1,5 +1,6 @@
 #include "src/moves/perft.h"
 
+#include "src/moves/extra_threads.h"
 #include "src/moves/leaf_count.h"
 #include "src/moves/saturating_sum.h"
 #include "src/moves/tree_counter.h"
@@ -10,8 +11,6 @@
 #include <cmath>
 #include <memory>
 #include <mutex>
-#include <system_error>
-#include <thread>
 #include <utility>
 
 namespace chess {
@@ -117,13 +116,7 @@ private:
         const std::size_t threads =
             isWorthThreads() ? std::min(static_cast<std::size_t>(m_options.threads), m_tasks.size())
                              : 1;
-        std::vector<std::jthread> others;
-        try {
-            for (std::size_t i = 1; i < threads; ++i)
-                others.emplace_back([this] { work(); });
-        } catch (const std::system_error &) {
-            // The system gives no more threads: those there are count all there is.
-        }
+        const auto others = extraThreads(threads - 1, [this] { work(); });
         work();
     }
 

@@ -1,5 +1,6 @@
 #include "src/moves/perft_table.h"
 #include "src/workbench/table_memory.h"
+#include "tests/ui/no_threads.h"
 #include "tests/ui/perft_stage.h"
 #include "ui/perft/perft_wording.h"
 #include "ui/tool_dock.h"
@@ -296,6 +297,21 @@ private slots:
         QTRY_VERIFY(!isBusy());
         QTRY_VERIFY(text("perftPace").startsWith(QStringLiteral("Stopped at depth 9, 0 of 48")));
         QVERIFY(!text("perftPace").contains(QStringLiteral(": 0 nodes")));
+    }
+
+    void countWithoutAThreadIsSaidInPlace()
+    {
+        open();
+        setNumber("perftDepth", 3);
+        {
+            const tests::NoThreads none;
+            press("perftStart");
+        }
+        QTRY_VERIFY(!isBusy());
+        QVERIFY2(text("perftVerdict").startsWith(QStringLiteral("There is no thread left")),
+                 qPrintable(text("perftVerdict")));
+        press("perftStart");
+        QTRY_VERIFY(text("perftPace").startsWith(QStringLiteral("Depth 3: 8902 nodes")));
     }
 
     void countStaysThatOfItsPositionWhenTheBoardChanges()

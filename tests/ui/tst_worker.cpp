@@ -1,3 +1,4 @@
+#include "tests/ui/no_threads.h"
 #include "ui/widgets/worker.h"
 
 #include <QSemaphore>
@@ -90,6 +91,25 @@ private slots:
         QVERIFY(old.hasEnded);
         QTRY_COMPARE(next.arrived, 1);
         QCOMPARE(old.arrived, 0);
+    }
+
+    void workWithoutAThreadIsToldToBeThat()
+    {
+        Reporter reporter;
+        ui::Worker worker;
+        QSignalSpy failures(&worker, &ui::Worker::notStarted);
+        {
+            const tests::NoThreads none;
+            worker.start(reporter.work());
+        }
+        QVERIFY(failures.empty()); // not before it has returned
+        QTRY_COMPARE(failures.size(), 1);
+        QVERIFY(failures.front().front().toString().startsWith(
+            QStringLiteral("There is no thread left for this.")));
+        QCOMPARE(reporter.arrived, 0);
+        worker.start(reporter.work());
+        QTRY_COMPARE(reporter.arrived, 1);
+        QCOMPARE(failures.size(), 1);
     }
 
     void nothingIsDoneOrReportedOnceItIsGone()

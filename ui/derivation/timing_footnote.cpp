@@ -28,6 +28,10 @@ TimingFootnote::TimingFootnote(QWidget *parent)
     row->addWidget(m_button, 0, Qt::AlignTop);
     row->addWidget(m_result, 1);
     connect(m_button, &QPushButton::clicked, this, &TimingFootnote::measure);
+    connect(&m_measuring, &Worker::notStarted, this, [this](const QString &reason) {
+        m_button->setEnabled(true);
+        m_result->setText(reason);
+    });
 }
 
 void TimingFootnote::measure()

@@ -28,6 +28,7 @@ private:
 
     QPushButton *m_button;
     QLabel *m_result;
+    /// Last, so that what it reports to is still there when it ends.
     Worker m_measuring;
 };
 

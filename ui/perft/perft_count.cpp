@@ -7,7 +7,13 @@
 
 namespace ui {
 
-PerftCount::PerftCount(QObject *parent) : QObject(parent) {}
+PerftCount::PerftCount(QObject *parent) : QObject(parent)
+{
+    connect(&m_worker, &Worker::notStarted, this, [this](const QString &reason) {
+        end();
+        emit failed(reason);
+    });
+}
 
 void PerftCount::start(const chess::Position &position, int depth, Effort effort)
 {

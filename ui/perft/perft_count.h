@@ -36,7 +36,7 @@ public:
 signals:
     void moveCounted(const chess::DividedMove &move);
     void finished(const chess::PerftResult &result);
-    /// There is no memory for the table.
+    /// There is no memory for the table, or no thread.
     void failed(const QString &reason);
 
 private:

@@ -36,6 +36,7 @@ void CheckReport::write(const CheckedList &list, int mostPositions,
     m_writer.disconnect(this);
     connect(&m_writer, &ListReport::written, this,
             [first, handOut](const QString &lines) { handOut(first + lines); });
+    connect(&m_writer, &ListReport::failed, this, &CheckReport::failed);
     m_writer.start(list.source, list.isChess960, list.positions, mostPositions);
 }
 

@@ -1,5 +1,7 @@
 #include "ui/positions/list_check.h"
 
+#include "src/moves/extra_threads.h"
+
 #include <QElapsedTimer>
 
 #include <algorithm>
@@ -89,7 +91,13 @@ void checkBlocks(const ListSource &source, const chess::SuiteCheckOptions &optio
 
 } // namespace
 
-ListCheck::ListCheck(QObject *parent) : QObject(parent) {}
+ListCheck::ListCheck(QObject *parent) : QObject(parent)
+{
+    connect(&m_worker, &Worker::notStarted, this, [this](const QString &reason) {
+        m_isRunning = false;
+        emit failed(reason);
+    });
+}
 
 void ListCheck::start(std::shared_ptr<const ListSource> source, bool isChess960,
                       chess::SuiteLimits limits)
@@ -103,10 +111,13 @@ void ListCheck::start(std::shared_ptr<const ListSource> source, bool isChess960,
         std::atomic<int> next = 0;
         const chess::SuiteCheckOptions options{isChess960, limits, stop};
         {
-            std::vector<std::jthread> others;
-            for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i)
-                others.emplace_back([&] { checkBlocks(*source, options, next, findings); });
-            checkBlocks(*source, options, next, findings);
+            const auto work = [&] {
+                checkBlocks(*source, options, next, findings);
+            };
+            // 0 when it is not known.
+            const unsigned atOnce = std::max(1U, std::thread::hardware_concurrency());
+            const auto others = chess::extraThreads(atOnce - 1, work);
+            work();
         }
         findings.tell();
         later([this, isStopped = stop.stop_requested()] {

@@ -39,6 +39,8 @@ signals:
     /// Further positions, in the order of their numbers within one call.
     void checked(const std::vector<CheckedPosition> &positions);
     void finished(bool isStopped);
+    /// It could not begin.
+    void failed(const QString &reason);
 
 private:
     bool m_isRunning = false;

@@ -27,7 +27,10 @@ QString lineOn(const chess::Trouble &trouble, const QString &file)
 
 } // namespace
 
-ListReport::ListReport(QObject *parent) : QObject(parent) {}
+ListReport::ListReport(QObject *parent) : QObject(parent)
+{
+    connect(&m_worker, &Worker::notStarted, this, &ListReport::failed);
+}
 
 void ListReport::start(std::shared_ptr<const ListSource> source, bool isChess960,
                        ReportedPositions positions, int mostPositions)

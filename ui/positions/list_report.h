@@ -35,6 +35,8 @@ public:
 
 signals:
     void written(const QString &text);
+    /// It could not begin.
+    void failed(const QString &reason);
 
 private:
     Worker m_worker;

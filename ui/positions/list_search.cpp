@@ -43,7 +43,13 @@ private:
 
 } // namespace
 
-ListSearch::ListSearch(QObject *parent) : QObject(parent) {}
+ListSearch::ListSearch(QObject *parent) : QObject(parent)
+{
+    connect(&m_worker, &Worker::notStarted, this, [this](const QString &reason) {
+        m_isRunning = false;
+        emit failed(reason);
+    });
+}
 
 void ListSearch::start(std::shared_ptr<const ListSource> source, const QString &text)
 {

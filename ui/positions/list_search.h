@@ -28,6 +28,8 @@ signals:
     /// Further lines with the text, in their order.
     void found(const std::vector<int> &numbers);
     void finished();
+    /// It could not begin.
+    void failed(const QString &reason);
 
 private:
     bool m_isRunning = false;

@@ -143,6 +143,10 @@ void PositionsPanel::connectList()
         followCurrent();
     });
     connect(m_search, &ListSearch::finished, this, &PositionsPanel::showProgress);
+    connect(m_search, &ListSearch::failed, this, [this](const QString &reason) {
+        m_details->complain(reason);
+        showProgress();
+    });
 }
 
 void PositionsPanel::connectTable()
@@ -178,6 +182,10 @@ void PositionsPanel::connectCheck()
             m_score->say(tr("Stopped. %1").arg(textOf(m_model->score(), m_list->count())));
         if (m_current)
             showDetails(*m_current);
+    });
+    connect(m_check, &ListCheck::failed, this, [this](const QString &reason) {
+        showCheck();
+        m_score->complain(reason);
     });
     connect(m_report, &CheckReport::said, this, &PositionsPanel::said);
     connect(m_report, &CheckReport::failed, m_score, &MessageLine::complain);

@@ -1,5 +1,6 @@
 #include "ui/widgets/worker.h"
 
+#include <system_error>
 #include <utility>
 
 namespace ui {
@@ -18,8 +19,15 @@ void Worker::start(Work work)
             },
             Qt::QueuedConnection);
     };
-    m_thread = std::jthread(
-        [work = std::move(work), later](const std::stop_token &stop) { work(stop, later); });
+    try {
+        m_thread = std::jthread(
+            [work = std::move(work), later](const std::stop_token &stop) { work(stop, later); });
+    } catch (const std::system_error &) {
+        later([this] {
+            emit notStarted(tr("There is no thread left for this. Close some programs and try "
+                               "again."));
+        });
+    }
 }
 
 void Worker::drop()

@@ -21,12 +21,17 @@ public:
 
     explicit Worker(QObject *parent = nullptr);
 
-    /// Begins this in place of what is being done, which is stopped.
+    /// Begins this in place of what is being done, which is stopped; or tells later that it could
+    /// not.
     void start(Work work);
     /// Asks the work to end; what it still reports is done.
     void stop() { m_thread.request_stop(); }
     /// Ends the work and drops what it reports.
     void drop();
+
+signals:
+    /// The system has given no thread for the work that was started last.
+    void notStarted(const QString &reason);
 
 private:
     /// What comes from work that was replaced bears another number.
