@@ -228,6 +228,7 @@ void DivideReader::takeLine(std::string_view line, std::size_t offset)
         return;
     if (const auto total = totalOf(words)) {
         m_reading.total = numberOf(*total);
+        ++m_reading.totals;
         if (!m_reading.total)
             addRemark(remarkOn(DivideRemarkKind::CountTooLarge, *total, line, offset));
         takeFurther(words, 1, line, offset);

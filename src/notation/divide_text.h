@@ -50,6 +50,8 @@ struct DivideReading {
     std::vector<DivideEntry> moves;
     /// The number of nodes that the text gives for all moves, the last if it does so several times.
     std::optional<std::uint64_t> total;
+    /// How often it does so.
+    std::size_t totals = 0;
     /// At most `mostDivideRemarks`, and one on the total.
     std::vector<DivideRemark> remarks;
     /// Lines that are no part of a divide, and where the first of them is.

@@ -1,6 +1,6 @@
 // A small UCI engine for the tests. Its first argument says what is wrong with it; without one it
 // is right. The second one is a file: "log" writes its other arguments, its folder and whatever it
-// is sent there, "waits" counts when it is there.
+// is sent there, "waits" counts when it is there, "waits-midway" counts its second move then.
 
 #include "src/moves/legal_moves.h"
 #include "src/moves/play.h"
@@ -18,6 +18,7 @@
 #include <string_view>
 #include <thread>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -74,11 +75,19 @@ private:
             std::this_thread::sleep_for(std::chrono::hours(1));
     }
 
-    void makeReady() const
+    void makeReady()
     {
         if (is("never-ready"))
             hang();
-        say("readyok");
+        const bool isBehindCount = std::exchange(m_hasCounted, false);
+        if (!isBehindCount || !(is("counts-aside") || is("passes-over")))
+            say("readyok");
+    }
+
+    void waitForFile() const
+    {
+        while (!std::filesystem::exists(m_file))
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
 
     /// What comes before the divide, or in its place.
@@ -187,8 +196,12 @@ private:
             say("a2a3: 99999999999999999999\nb2b3: -5\nc2c3: many");
         if (is("long-line"))
             say(std::string(10 << 20, 'x'));
-        while (is("waits") && !std::filesystem::exists(m_file))
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        if (is("waits"))
+            waitForFile();
+        m_hasCounted = true;
+        // It counts and answers at the same time, so that this comes first.
+        if (is("counts-aside"))
+            say("readyok");
         const int depth = std::atoi(line.substr(line.rfind(' ')).c_str());
         std::uint64_t total = 0;
         for (const Move move : legalMoves(m_position)) {
@@ -197,8 +210,10 @@ private:
             const std::uint64_t nodes = nodesOf(afterMove(m_position, move), depth - 1);
             say(toUci(m_position, move) + ": " + std::to_string(nodes));
             total += nodes;
-            if (is("running-total"))
+            if (is("running-total") || is("waits-midway") || is("counts-aside"))
                 say("Nodes searched: " + std::to_string(total));
+            if (is("waits-midway") || is("counts-aside"))
+                waitForFile();
             if (is("hang-midway"))
                 hang();
             if (is("crash-midway"))
@@ -228,6 +243,8 @@ private:
     std::string m_file;
     std::ofstream m_log;
     bool m_isChess960 = false;
+    /// And has not been asked since whether it is ready.
+    bool m_hasCounted = false;
     Position m_position = Position::start();
 };
 

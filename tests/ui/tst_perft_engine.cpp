@@ -2,6 +2,7 @@
 
 #include <QProcess>
 #include <QProgressBar>
+#include <QTemporaryDir>
 
 #include <csignal>
 
@@ -190,10 +191,33 @@ private slots:
         press("perftStart");
         QVERIFY(!isBusy());
         QTRY_VERIFY(!isAlive(process));
-        QTRY_COMPARE(verdict(), QStringLiteral("Fake Engine 1.0 hang was stopped after 1 move."));
+        QTRY_COMPARE(verdict(), QStringLiteral("Fake Engine 1.0 hang was stopped after 1 move. It "
+                                               "answered neither “stop” nor “quit” and was "
+                                               "killed."));
         // Half a count is no fault.
         for (int row = 0; row < 20; ++row)
             QVERIFY(!table()->model()->index(row, 0).data(Qt::BackgroundRole).isValid());
+    }
+
+    void engineThatIsStoppedBeforeItsFirstMoveIsSaidToBeThat()
+    {
+        QTemporaryDir folder;
+        const QString go = folder.filePath(QStringLiteral("go"));
+        open();
+        chooseEngine(QStringLiteral("%1 \"%2\"").arg(fakeEngine("waits"), go));
+        setNumber("perftDepth", 2);
+        press("perftStart");
+        QTRY_COMPARE(panel()->session()->engineName(), QStringLiteral("Fake Engine 1.0 waits"));
+        QTRY_VERIFY(!panel()->session()->isCounting());
+        press("perftStart");
+        QTRY_COMPARE(verdict(), QStringLiteral("Fake Engine 1.0 waits was stopped before it had "
+                                               "counted a move. It answered neither “stop” nor "
+                                               "“quit” and was killed."));
+        QTRY_VERIFY(part<QPushButton>("perftStart")->isEnabled());
+        QFile file(go);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        press("perftStart");
+        QTRY_COMPARE(verdict(), QStringLiteral("Fake Engine 1.0 waits: All 20 moves agree."));
     }
 
     void closingTheWindowEndsTheCountAndTheEngine()

@@ -59,7 +59,7 @@ struct Stage {
 };
 
 constexpr ui::EnginePatience shortPatience = {
-    .greeting = 5000ms, .silence = 20ms, .hopeless = 3s, .afterLastMove = 1000ms};
+    .greeting = 5000ms, .silence = 20ms, .hopeless = 3s, .afterAnswer = 300ms};
 
 } // namespace
 

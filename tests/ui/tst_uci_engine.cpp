@@ -81,20 +81,42 @@ private:
     QString m_before = QDir::currentPath();
 };
 
+/// A script that starts an engine that hangs as its child, and writes the number of its process
+/// into a file.
+QString writeScript(const QTemporaryDir &folder, const QString &number)
+{
+    const QString path = folder.filePath(QStringLiteral("engine.sh"));
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return {};
+    file.write(QStringLiteral("#!/bin/sh\nsh -c 'echo $$ > \"%1.new\"; mv \"%1.new\" \"%1\"; exec "
+                              "%2'\ntrue\n")
+                   .arg(number, fakeEngine("hang"))
+                   .toUtf8());
+    file.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+    return path;
+}
+
+qint64 numberIn(const QString &path)
+{
+    return linesOf(path).value(0).toLongLong();
+}
+
 bool isAlive(qint64 process)
 {
     return kill(static_cast<pid_t>(process), 0) == 0;
 }
 
-/// The argument with which this program only owns an engine that hangs, and prints its number.
+/// The argument with which this program only owns the engine of its next argument, which hangs, and
+/// prints the number of its process.
 QString ownAnEngine()
 {
     return QStringLiteral("own-an-engine");
 }
 
-int ownEngine()
+int ownEngine(const QString &command)
 {
-    Listener listener(fakeEngine("hang"));
+    Listener listener(command);
     QObject::connect(&listener.engine, &ui::UciEngine::progressed, &listener.engine,
                      [&] { QTextStream(stdout) << listener.processId() << Qt::endl; });
     listener.engine.ask(startQuestion());
@@ -171,7 +193,7 @@ private slots:
     void divideWithoutATotalEndsWithAPause()
     {
         ui::EnginePatience patience;
-        patience.afterLastMove = 20ms;
+        patience.afterAnswer = 20ms;
         Listener listener(fakeEngine("no-total"), patience);
         listener.ask(startQuestion());
         QCOMPARE(listener.answer->moves.size(), std::size_t{20});
@@ -192,7 +214,7 @@ private slots:
     void totalThatIsNotTheSumIsRemarkedOn()
     {
         ui::EnginePatience patience;
-        patience.afterLastMove = 20ms;
+        patience.afterAnswer = 20ms;
         Listener listener(fakeEngine("wrong-total"), patience);
         listener.ask(startQuestion());
         QCOMPARE(listener.answer->moves.size(), std::size_t{20});
@@ -209,10 +231,46 @@ private slots:
         QVERIFY(listener.answer->remarks.empty());
     }
 
+    // As long as it has not said that it is ready the count goes on, whatever total it gives; or it
+    // says that at once, and then such totals tell nothing.
+    void pauseBehindATotalAfterAMoveIsNotTheEnd()
+    {
+        for (const char *fault : {"waits-midway", "counts-aside"}) {
+            ui::EnginePatience patience;
+            patience.afterAnswer = 1ms;
+            patience.silence = 20ms;
+            QTemporaryDir folder;
+            const QString go = folder.filePath(QStringLiteral("go"));
+            Listener listener(QStringLiteral("%1 \"%2\"").arg(fakeEngine(fault), go), patience);
+            QSignalSpy progress(&listener.engine, &ui::UciEngine::progressed);
+            QSignalSpy silences(&listener.engine, &ui::UciEngine::silent);
+            listener.engine.ask(startQuestion());
+            QTRY_VERIFY(!progress.empty());
+            const auto before = silences.size();
+            QTRY_VERIFY(silences.size() >= before + 2); // a long pause
+            QVERIFY2(!listener.answer, fault);
+            touch(go);
+            QTRY_VERIFY(listener.answer);
+            QCOMPARE(listener.answer->moves.size(), std::size_t{20});
+            QVERIFY(listener.answer->remarks.empty());
+        }
+    }
+
+    void engineThatPassesOverTheQuestionWhetherItIsReadyIsStartedAnew()
+    {
+        Listener listener(fakeEngine("passes-over"));
+        listener.ask(startQuestion());
+        QCOMPARE(listener.failure, QString());
+        QCOMPARE(listener.answer->sum(), std::uint64_t{400});
+        listener.ask(startQuestion(3));
+        QCOMPARE(listener.failure, QString());
+        QCOMPARE(listener.answer->sum(), std::uint64_t{8902}); // published
+    }
+
     void engineThatLacksAMoveHasAnsweredAfterItsTotalAndAPause()
     {
         ui::EnginePatience patience;
-        patience.afterLastMove = 20ms;
+        patience.afterAnswer = 20ms;
         Listener listener(fakeEngine("no-castling"), patience);
         // From the file of checked counts: with the rook on b1, castling is no king's step.
         listener.ask({positionOf("1k6/8/8/8/8/8/8/1R2K3 w Q - 0 1", true), {}, 1});
@@ -255,10 +313,12 @@ private slots:
             QStringLiteral("position fen 4k3/8/8/8/8/8/8/R3K2R w HA - 3 9 moves e1h1 e8e7"),
             QStringLiteral("isready"),
             QStringLiteral("go perft 1"),
+            QStringLiteral("isready"),
             QStringLiteral("setoption name UCI_Chess960 value false"),
             QStringLiteral("position fen 4k3/8/8/8/8/8/8/R3K2R w KQ - 3 9 moves e1g1 e8e7"),
             QStringLiteral("isready"),
             QStringLiteral("go perft 2"),
+            QStringLiteral("isready"),
         };
         QCOMPARE(sent, expected);
     }
@@ -456,6 +516,7 @@ private slots:
         patience.silence = 50ms;
         Listener listener(fakeEngine("hang"), patience);
         QSignalSpy silences(&listener.engine, &ui::UciEngine::silent);
+        QSignalSpy kills(&listener.engine, &ui::UciEngine::killed);
         listener.engine.ask(startQuestion());
         QTRY_VERIFY(silences.size() >= 2);
         QVERIFY(silences[1].front().toInt() > silences[0].front().toInt());
@@ -465,6 +526,7 @@ private slots:
         QVERIFY(isAlive(process)); // nobody has waited for it
         // It ignores SIGTERM. Once reaped it has no number any more, so it is no zombie either.
         QTRY_VERIFY(!isAlive(process));
+        QTRY_COMPARE(kills.size(), 1);
         QVERIFY(!listener.answer && listener.failure.isEmpty());
     }
 
@@ -497,43 +559,38 @@ private slots:
         }
     }
 
-    // The program that owns it is killed, which leaves it no time to end anything.
+    // The program that owns it is killed, which leaves it no time to end anything. The engine may
+    // be started by a script, and so be the child of a child.
     void engineEndsWithAProgramThatIsKilled()
     {
-        for (const int signal : {SIGTERM, SIGKILL}) {
-            QProcess owner;
-            owner.start(QCoreApplication::applicationFilePath(), {ownAnEngine()});
-            QVERIFY(owner.waitForReadyRead());
-            const qint64 engine = owner.readLine().trimmed().toLongLong();
-            QVERIFY(engine > 0 && isAlive(engine));
-            kill(static_cast<pid_t>(owner.processId()), signal);
-            QVERIFY(owner.waitForFinished());
-            QTRY_VERIFY(!isAlive(engine));
+        QTemporaryDir folder;
+        const QString number = folder.filePath(QStringLiteral("number"));
+        const QString script = writeScript(folder, number);
+        for (const QString &command : {fakeEngine("hang"), script}) {
+            for (const int signal : {SIGTERM, SIGKILL}) {
+                QFile::remove(number);
+                QProcess owner;
+                owner.start(QCoreApplication::applicationFilePath(), {ownAnEngine(), command});
+                QVERIFY(owner.waitForReadyRead());
+                const qint64 started = owner.readLine().trimmed().toLongLong();
+                const qint64 engine = command == script ? numberIn(number) : started;
+                QVERIFY(engine > 0 && isAlive(engine));
+                kill(static_cast<pid_t>(owner.processId()), signal);
+                QVERIFY(owner.waitForFinished());
+                QTRY_VERIFY(!isAlive(started));
+                QTRY_VERIFY(!isAlive(engine));
+            }
         }
     }
 
-    // A script that starts the engine is itself only the parent of it.
     void whatAScriptStartedEndsWithIt()
     {
         QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("engine.sh"));
         const QString number = folder.filePath(QStringLiteral("number"));
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(
-            QStringLiteral("#!/bin/sh\nsh -c 'echo $$ > \"%1.new\"; mv \"%1.new\" \"%1\"; exec "
-                           "%2'\ntrue\n")
-                .arg(number, fakeEngine("hang"))
-                .toUtf8());
-        file.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
-        file.close();
-        auto listener = std::make_unique<Listener>(path);
-        QSignalSpy silences(&listener->engine, &ui::UciEngine::silent);
+        auto listener = std::make_unique<Listener>(writeScript(folder, number));
         listener->engine.ask(startQuestion());
         QTRY_VERIFY(QFile::exists(number));
-        QFile numberFile(number);
-        QVERIFY(numberFile.open(QIODevice::ReadOnly));
-        const qint64 engine = numberFile.readAll().trimmed().toLongLong();
+        const qint64 engine = numberIn(number);
         QVERIFY(engine > 0 && isAlive(engine));
         listener.reset();
         // Its new parent reaps it.
@@ -554,8 +611,8 @@ private slots:
 int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
-    if (QCoreApplication::arguments().contains(ownAnEngine()))
-        return ownEngine();
+    if (QCoreApplication::arguments().value(1) == ownAnEngine())
+        return ownEngine(QCoreApplication::arguments().value(2));
     TestUciEngine test;
     return QTest::qExec(&test, argc, argv);
 }

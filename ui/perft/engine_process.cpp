@@ -6,10 +6,6 @@
 #include <unistd.h>
 #include <utility>
 
-#ifdef Q_OS_LINUX
-#include <sys/prctl.h>
-#endif
-
 namespace ui {
 
 namespace {
@@ -36,10 +32,13 @@ EngineProcess::EngineProcess(QObject *parent) : QObject(parent)
     connect(&m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
         read(); // its last lines
         endGroup();
-        if (m_isLeaving)
-            deleteLater();
-        else
+        if (!m_isLeaving) {
             emit ended(code, status == QProcess::CrashExit);
+            return;
+        }
+        if (m_insistence > 0)
+            emit killed();
+        deleteLater();
     });
 }
 
@@ -58,25 +57,40 @@ EngineProcess::~EngineProcess()
         m_process.waitForFinished(leavingTime.count());
     }
     endGroup();
+    m_guard.waitForFinished(leavingTime.count());
 }
 
 void EngineProcess::start(const QString &program, const QStringList &arguments,
                           const QString &folder)
 {
     m_process.setWorkingDirectory(folder);
-    // A group of its own, so that what a script started ends with the script; and should this
-    // program crash, it does not go on counting for days.
-    m_process.setChildProcessModifier([] {
-        setpgid(0, 0);
-#ifdef Q_OS_LINUX
-        prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
-    });
+    // A group of its own, so that what a script started ends with the script.
+    m_process.setChildProcessModifier([] { setpgid(0, 0); });
     m_process.start(program, arguments);
     m_group = static_cast<pid_t>(m_process.processId());
+    if (m_group <= 0)
+        return;
     // Whoever of the two comes first, as a shell does it.
-    if (m_group > 0)
-        setpgid(m_group, m_group);
+    setpgid(m_group, m_group);
+    startGuard();
+}
+
+/// Should this program crash or be killed, nothing of the group goes on counting for days: a shell
+/// in the group waits for its input to end, which it does when nobody is there to write to it. A
+/// signal that the system sends to children whose parent has died would not reach what a script has
+/// started.
+void EngineProcess::startGuard()
+{
+    m_guard.setChildProcessModifier([group = m_group] {
+        // The engine has ended already: what comes next would kill this program's own group.
+        if (setpgid(0, group) != 0)
+            _exit(0);
+    });
+    m_guard.setStandardOutputFile(QProcess::nullDevice());
+    m_guard.setStandardErrorFile(QProcess::nullDevice());
+    m_guard.start(QStringLiteral("/bin/sh"),
+                  {QStringLiteral("-c"), QStringLiteral("trap '' TERM; read -r line; "
+                                                        "kill -KILL 0")});
 }
 
 void EngineProcess::send(const QByteArray &line)

@@ -14,7 +14,9 @@ namespace ui {
 /// A program of the user's choice that is spoken with line by line.
 ///
 /// Nothing it does harms the window: what it prints is read in pieces and kept to a line of bounded
-/// length, and it ends with this object at the latest, its children with it, willing or not.
+/// length, and it ends with this object at the latest, its children with it, willing or not. They
+/// end with this program, too, should that be killed; only what has left their group of processes
+/// by itself, as a daemon does, lives on.
 class EngineProcess : public QObject {
     Q_OBJECT
 public:
@@ -36,7 +38,7 @@ public:
     QString lastError() const;
 
     /// Asks it to quit, then makes it, without waiting; deletes this object when it is gone. No
-    /// signal comes any more.
+    /// other signal than `killed` comes any more.
     void leave();
 
 signals:
@@ -46,17 +48,22 @@ signals:
     /// It could not be started.
     void notStarted(const QString &reason);
     void ended(int exitCode, bool isCrash);
+    /// It was left, did not mind that, and was made to end.
+    void killed();
 
 private:
     void read();
     void readErrors();
     void takeBytes(const QByteArray &bytes);
+    void startGuard();
     void insist();
     void signalGroup(int signal) const;
     /// It is gone: kills what it has left in its group, whose number belongs to nobody then.
     void endGroup();
 
     QProcess m_process{this};
+    /// Kills the group when this program is gone, and with it itself.
+    QProcess m_guard{this};
     /// The number of its group of processes, which is that of its first; 0 before and after.
     pid_t m_group = 0;
     QByteArray m_line;

@@ -81,10 +81,17 @@ QString PerftComparison::engineVerdict(const std::vector<chess::ComparedMove> &r
         return (theirs == 1 ? Comparison::tr("%1 has counted 1 move.")
                             : Comparison::tr("%1 has counted %n moves.", nullptr, theirs))
             .arg(m_session->engineName());
-    if (isEngineCutOff())
-        return (theirs == 1 ? Comparison::tr("%1 was stopped after 1 move.")
-                            : Comparison::tr("%1 was stopped after %n moves.", nullptr, theirs))
-            .arg(m_session->engineName());
+    if (m_session->isEngineStopped() || isEngineCutOff()) {
+        const QString stopped =
+            (theirs == 0   ? Comparison::tr("%1 was stopped before it had counted a move.")
+             : theirs == 1 ? Comparison::tr("%1 was stopped after 1 move.")
+                           : Comparison::tr("%1 was stopped after %n moves.", nullptr, theirs))
+                .arg(m_session->engineName());
+        return m_session->isEngineKilled()
+                   ? Comparison::tr("%1 It answered neither “stop” nor “quit” and was killed.")
+                         .arg(stopped)
+                   : stopped;
+    }
     if (m_session->theirs().isWhole && m_session->isWhole())
         return Comparison::tr("%1: %2").arg(m_session->engineName(), summaryOf(rows));
     return {};

@@ -36,6 +36,10 @@ PerftSession::PerftSession(QObject *parent, EnginePatience patience)
         emit changed();
     });
     connect(&m_engine, &UciEngine::silent, this, &PerftSession::loseOrKeepPatience);
+    connect(&m_engine, &UciEngine::killed, this, [this] {
+        m_isEngineKilled = m_isEngineStopped; // otherwise nobody asks any more
+        emit changed();
+    });
 }
 
 void PerftSession::setEngine(const QString &command)
@@ -75,9 +79,7 @@ void PerftSession::begin(const chess::Position &position, int depth, const chess
     m_depth = depth;
     m_moves.clear();
     m_result.reset();
-    m_theirs = {};
-    m_engineName.clear();
-    m_engineRemarks.clear();
+    forgetTheirs();
     m_again.reset();
     m_count.start(position, depth, m_effort);
     if (m_engine.isAsked())
@@ -87,6 +89,15 @@ void PerftSession::begin(const chess::Position &position, int depth, const chess
         m_engine.ask(question);
     }
     emit changed();
+}
+
+void PerftSession::forgetTheirs()
+{
+    m_theirs = {};
+    m_engineName.clear();
+    m_engineRemarks.clear();
+    m_isEngineStopped = false;
+    m_isEngineKilled = false;
 }
 
 std::optional<PerftSession::Counted> PerftSession::counted() const
@@ -100,7 +111,7 @@ std::optional<PerftSession::Counted> PerftSession::counted() const
 void PerftSession::showAgain(const Counted &counted)
 {
     m_search.reset();
-    m_engineRemarks.clear();
+    forgetTheirs();
     m_position = counted.position;
     m_depth = counted.depth;
     m_moves = counted.moves;
@@ -114,8 +125,10 @@ void PerftSession::showAgain(const Counted &counted)
 void PerftSession::stop()
 {
     m_count.stop();
-    if (m_engine.isAsked())
+    if (m_engine.isAsked()) {
         m_engine.stop();
+        m_isEngineStopped = true;
+    }
     if (isSearching())
         m_search.reset();
     emit changed();

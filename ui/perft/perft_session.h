@@ -37,6 +37,10 @@ public:
     void setEngine(const QString &command);
     /// The engine whose divide this is, or that is to be asked.
     QString engineName() const { return m_engineName.isEmpty() ? m_engine.name() : m_engineName; }
+    /// The engine was stopped before it had answered.
+    bool isEngineStopped() const { return m_isEngineStopped; }
+    /// It did not mind that and was killed, which is known some tenths of a second later.
+    bool isEngineKilled() const { return m_isEngineKilled; }
     /// How many seconds the engine has said nothing, once that is worth telling; otherwise 0.
     int engineSilence() const { return m_engine.silentSeconds(); }
 
@@ -93,6 +97,7 @@ signals:
 private:
     void begin(const chess::Position &position, int depth, const chess::Position &root,
                const std::vector<chess::Move> &path, bool asksEngine);
+    void forgetTheirs();
     void takeReading(const chess::DivideReading &reading, bool isWhole);
     void takePart();
     /// A count takes some engines hundreds of times as long as this program, but not for ever.
@@ -112,6 +117,8 @@ private:
     /// Who has said that; empty before it has.
     QString m_engineName;
     std::vector<chess::DivideRemark> m_engineRemarks;
+    bool m_isEngineStopped = false;
+    bool m_isEngineKilled = false;
     /// What is shown again, since the clock and the progress are those of the last count.
     std::optional<Counted> m_again;
     std::optional<chess::DisagreementSearch> m_search;

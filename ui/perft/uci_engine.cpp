@@ -136,18 +136,18 @@ QByteArray positionCommand(const DivideQuestion &question)
 UciEngine::UciEngine(QObject *parent, EnginePatience patience)
     : QObject(parent), m_patience(patience)
 {
-    for (QTimer *timer : {&m_greeting, &m_silence, &m_lastMove})
+    for (QTimer *timer : {&m_greeting, &m_silence, &m_pause})
         timer->setSingleShot(true);
     m_greeting.setInterval(patience.greeting);
     m_silence.setInterval(patience.silence);
-    m_lastMove.setInterval(patience.afterLastMove);
+    m_pause.setInterval(patience.afterAnswer);
     connect(&m_greeting, &QTimer::timeout, this, [this] {
         const double seconds = std::chrono::duration<double>(m_patience.greeting).count();
         fail(tr("%1 is no UCI engine: it did not answer “uci” within %2 s.")
                  .arg(name(), QString::number(seconds)));
     });
     connect(&m_silence, &QTimer::timeout, this, &UciEngine::tellSilence);
-    connect(&m_lastMove, &QTimer::timeout, this, &UciEngine::finish);
+    connect(&m_pause, &QTimer::timeout, this, &UciEngine::finish);
 }
 
 UciEngine::~UciEngine() = default;
@@ -196,11 +196,21 @@ void UciEngine::stop()
 {
     m_question.reset();
     m_silentSeconds = 0;
+    if (!m_process.isNull()) {
+        m_process->disconnect(this);
+        connect(m_process, &EngineProcess::killed, this, &UciEngine::killed);
+        if (m_state == State::Counting)
+            m_process->send("stop");
+    }
     endProcess();
 }
 
 void UciEngine::giveUp()
 {
+    if (m_state == State::Counting && m_isReady && mayBeWhole()) {
+        finish();
+        return;
+    }
     fail(tr("%1 was stopped, since it has said nothing for %2 seconds.")
              .arg(name(), QString::number(m_silentSeconds)));
 }
@@ -235,19 +245,18 @@ void UciEngine::startProcess()
 
 void UciEngine::endProcess()
 {
-    for (QTimer *timer : {&m_greeting, &m_silence, &m_lastMove})
+    for (QTimer *timer : {&m_greeting, &m_silence, &m_pause})
         timer->stop();
     m_state = State::Idle;
     if (m_process.isNull())
         return;
-    m_process->disconnect(this);
     m_process->leave();
     m_process.clear();
 }
 
 void UciEngine::takeEnd(int exitCode, bool isCrash)
 {
-    if (m_lastMove.isActive() && !isCrash) {
+    if (m_state == State::Counting && mayBeWhole() && !isCrash) {
         // It has only been waited for whether more would come.
         finish();
         endProcess();
@@ -283,12 +292,18 @@ void UciEngine::takeLine(const QByteArray &line)
         break;
     case State::Preparing:
         if (line.trimmed() == "readyok") {
+            m_openReadies = 0;
             m_state = State::Counting;
             m_process->send("go perft " + QByteArray::number(m_question->depth));
+            // Most engines do one thing after another, and so say where their answer ends.
+            askWhetherReady();
         }
         break;
     case State::Counting:
-        takeCount(line.trimmed());
+        if (line.trimmed() == "readyok")
+            takeReady();
+        else
+            takeCount(line.trimmed());
         break;
     case State::Idle:
     case State::Ready:
@@ -317,6 +332,8 @@ void UciEngine::prepare()
         return;
     }
     m_state = State::Preparing;
+    m_isAnswered = false;
+    m_isReady = false;
     m_bytesBefore = m_process->bytesRead();
     m_silence.start();
     if (m_knowsChess960)
@@ -330,39 +347,87 @@ void UciEngine::takeCount(const QByteArray &line)
 {
     const std::size_t before = m_reader->reading().moves.size();
     const std::size_t remarksBefore = m_reader->reading().remarks.size();
+    const std::size_t totalsBefore = m_reader->reading().totals;
     if (line.startsWith("bestmove ")) {
         if (before == 0)
             fail(tr("%1 does not know “go perft”: it looked for the best move instead.")
                      .arg(name()));
         else
-            finish();
+            finishSoon();
         return;
     }
+    m_isAnswered = false;
+    m_pause.stop();
     m_reader->takeLine({line.constData(), static_cast<std::size_t>(line.size())});
     const chess::DivideReading &reading = m_reader->reading();
-    const auto legal = static_cast<std::size_t>(
-        std::count_if(reading.moves.begin(), reading.moves.end(),
-                      [](const auto &entry) { return entry.move.has_value(); }));
-    const bool hasAllMoves = legal >= legalMoves(m_reader->position()).size();
-    if (hasAllMoves && reading.total == reading.sum()) {
-        finish();
-        return;
-    }
     if (reading.moves.size() > before || reading.remarks.size() > remarksBefore)
         emit progressed(reading);
     if (!isAsked())
         return; // whoever was told wants no more
-    // Not every engine ends with the total, and some tell one after each move. Once there is one,
-    // or no legal move is missing, a pause is the end.
-    if (reading.total || hasAllMoves)
-        m_lastMove.start();
+    if (hasAllMoves() && reading.total == reading.sum()) {
+        finishSoon();
+        return;
+    }
+    // It answers while it counts, so that only the lines can tell the end: no move is missing, or
+    // the one total comes behind several moves. A total behind each move tells nothing.
+    const bool isTotal = reading.totals > totalsBefore;
+    if (m_isReady && (hasAllMoves() || (isTotal && reading.totals == 1 && before > 1)))
+        m_pause.start();
+}
+
+void UciEngine::askWhetherReady()
+{
+    ++m_openReadies;
+    m_process->send("isready");
+}
+
+/// The answer is before it, unless the engine counts and answers at the same time: then lines still
+/// come, which end the pause.
+void UciEngine::takeReady()
+{
+    m_isReady = true;
+    --m_openReadies;
+    if (m_isAnswered)
+        finish();
+    else if (mayBeWhole())
+        m_pause.start();
+}
+
+bool UciEngine::hasAllMoves() const
+{
+    const auto &moves = m_reader->reading().moves;
+    const auto legal = static_cast<std::size_t>(std::count_if(
+        moves.begin(), moves.end(), [](const auto &entry) { return entry.move.has_value(); }));
+    return legal >= legalMoves(m_reader->position()).size();
+}
+
+/// Whether what has come can be all there is: not every engine ends with a total, and one that
+/// lacks a move is what is looked for.
+bool UciEngine::mayBeWhole() const
+{
+    return m_reader->reading().total || hasAllMoves();
+}
+
+/// Once it is ready for the next question.
+void UciEngine::finishSoon()
+{
+    if (m_isReady) {
+        finish();
+        return;
+    }
+    m_isAnswered = true;
+    m_pause.start();
 }
 
 void UciEngine::finish()
 {
     m_silence.stop();
-    m_lastMove.stop();
-    m_state = State::Ready;
+    m_pause.stop();
+    // One that still has to say that it is ready would say it to the next question.
+    if (m_openReadies == 0)
+        m_state = State::Ready;
+    else
+        endProcess();
     m_question.reset();
     m_silentSeconds = 0;
     m_reader->finish();
@@ -385,6 +450,9 @@ void UciEngine::listen()
 
 void UciEngine::tellSilence()
 {
+    // It may have passed over the question while it counted.
+    if (m_state == State::Counting && mayBeWhole() && !m_isReady)
+        askWhetherReady();
     m_silentSeconds +=
         static_cast<int>(std::chrono::ceil<std::chrono::seconds>(m_patience.silence).count());
     m_silence.start();

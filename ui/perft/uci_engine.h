@@ -24,8 +24,9 @@ struct EnginePatience {
     std::chrono::milliseconds silence{10000};
     /// Until it is stopped for its silence where it has not much to do.
     std::chrono::seconds hopeless{60};
-    /// Until a divide counts as whole that lacks its total, or a move.
-    std::chrono::milliseconds afterLastMove{1000};
+    /// Until it counts as ready for more when it does not say so behind its answer, and until a
+    /// divide counts as whole that lacks its total, or a move, when it does.
+    std::chrono::milliseconds afterAnswer{300};
 };
 
 /// What an engine is asked for: the divide of a position that is reached by moves from another.
@@ -60,11 +61,11 @@ public:
     /// this has returned.
     void ask(const DivideQuestion &question);
     bool isAsked() const { return m_question.has_value(); }
-    /// Gives up what was asked; the process ends by itself.
+    /// Gives up what was asked; the process ends by itself, or is made to.
     void stop();
     /// How long it has said nothing to what was asked, once that is worth telling; otherwise 0.
     int silentSeconds() const { return m_silentSeconds; }
-    /// Gives it up as hopeless, which counts as a failure.
+    /// Gives it up as hopeless, which counts as a failure unless what it has said may be all.
     void giveUp();
 
 signals:
@@ -74,6 +75,8 @@ signals:
     void failed(const QString &reason);
     /// It has said nothing for so many seconds, and is still waited for; 0 when it speaks again.
     void silent(int seconds);
+    /// The process that was stopped has neither minded “stop” nor “quit”, and was killed.
+    void killed();
 
 private:
     enum class State { Idle, Greeting, Ready, Preparing, Counting };
@@ -86,6 +89,11 @@ private:
     void takeGreeting(const QByteArray &line);
     void prepare();
     void takeCount(const QByteArray &line);
+    void askWhetherReady();
+    void takeReady();
+    bool hasAllMoves() const;
+    bool mayBeWhole() const;
+    void finishSoon();
     void finish();
     void tellSilence();
     void listen();
@@ -99,12 +107,18 @@ private:
     std::optional<DivideQuestion> m_question;
     /// Where the divide begins, after the moves of the question.
     std::optional<chess::DivideReader> m_reader;
+    /// As far as its lines tell, nothing more is to come but that the process is ready.
+    bool m_isAnswered = false;
+    /// The process has said that it is ready behind the question.
+    bool m_isReady = false;
+    /// How often it was asked whether it is, without an answer so far.
+    int m_openReadies = 0;
     /// What the process had printed when it was asked.
     qint64 m_bytesBefore = 0;
     int m_silentSeconds = 0;
     QTimer m_greeting;
     QTimer m_silence;
-    QTimer m_lastMove;
+    QTimer m_pause;
 };
 
 } // namespace ui
