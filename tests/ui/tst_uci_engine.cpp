@@ -256,7 +256,7 @@ private slots:
         }
     }
 
-    void engineThatPassesOverTheQuestionWhetherItIsReadyIsStartedAnew()
+    void engineThatDoesNotSayThatItIsReadyAgainHasAnsweredAllTheSame()
     {
         Listener listener(fakeEngine("passes-over"));
         listener.ask(startQuestion());
