@@ -11,6 +11,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QTableView>
 
@@ -30,6 +31,7 @@ protected:
     }
 
     ui::PerftPanel *panel() const { return part<ui::PerftPanel>("perftPanel"); }
+    QScrollArea *scroll() const { return part<QScrollArea>("perftScroll"); }
     QTableView *table() const { return part<QTableView>("perftMoves"); }
     ui::Document *document() const { return m_window->document(); }
     QString text(const char *name) const { return part<QLabel>(name)->text(); }
@@ -108,7 +110,7 @@ protected:
     QPoint pointOf(const QString &move) const
     {
         const QModelIndex index = table()->model()->index(rowOf(move), 0);
-        panel()->ensureWidgetVisible(table());
+        scroll()->ensureWidgetVisible(table());
         table()->scrollTo(index);
         return table()->visualRect(index).center();
     }

@@ -1,3 +1,4 @@
+#include "tests/ui/no_threads.h"
 #include "ui/widgets/errand.h"
 
 #include <QThread>
@@ -97,6 +98,27 @@ private slots:
         errand.drop();
         QCoreApplication::processEvents();
         QVERIFY(!isTold);
+    }
+
+    void workWithoutAThreadIsToldToBeThat()
+    {
+        ui::Errand errand;
+        QSignalSpy failures(&errand, &ui::Errand::notStarted);
+        bool isDone = false;
+        const auto work = [&isDone]() -> ui::Errand::Act {
+            return [&isDone] {
+                isDone = true;
+            };
+        };
+        {
+            const tests::NoThreads none;
+            errand.start(work);
+        }
+        QVERIFY(failures.empty() && errand.isRunning()); // not before it has returned
+        QTRY_COMPARE(failures.size(), 1);
+        QVERIFY(!errand.isRunning() && !isDone);
+        errand.start(work);
+        QTRY_VERIFY(isDone);
     }
 };
 

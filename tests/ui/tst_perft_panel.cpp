@@ -1,5 +1,6 @@
 #include "src/moves/perft_table.h"
 #include "src/workbench/table_memory.h"
+#include "tests/core/positions.h"
 #include "tests/ui/no_threads.h"
 #include "tests/ui/perft_stage.h"
 #include "ui/perft/perft_wording.h"
@@ -180,7 +181,8 @@ private slots:
                 found += part<QWidget>(name)->mapTo(panel(), QPoint());
             return found;
         };
-        QTRY_VERIFY(!panel()->verticalScrollBar()->isVisible()); // the dock has its size
+        QTRY_VERIFY(!scroll()->verticalScrollBar()->isVisible());
+        QCoreApplication::processEvents(); // the dock has its size
         const QList<QPoint> before = places();
         for (const int depth : {4, 100, 1}) {
             const QString forecast = text("perftForecast");
@@ -231,9 +233,9 @@ private slots:
             m_window->resize(size);
             // In a narrow window the message goes below its fields, which takes more height.
             QTRY_COMPARE(m_window->size(), size.expandedTo(m_window->minimumSizeHint()));
-            QTRY_VERIFY(!(scrolls(panel()) && scrolls(table())));
-            QVERIFY(scrolls(panel()) || scrolls(table())); // 48 moves
-            outer += scrolls(panel()) ? 1 : 0;
+            QTRY_VERIFY(!(scrolls(scroll()) && scrolls(table())));
+            QVERIFY(scrolls(scroll()) || scrolls(table())); // 48 moves
+            outer += scrolls(scroll()) ? 1 : 0;
             inner += scrolls(table()) ? 1 : 0;
         }
         QVERIFY(outer > 0 && inner > 0);
@@ -244,14 +246,53 @@ private slots:
         open(tests::kiwipete);
         count(1);
         m_window->resize(m_window->minimumSizeHint());
-        QTRY_VERIFY(panel()->verticalScrollBar()->maximum() > 0);
+        QTRY_VERIFY(scroll()->verticalScrollBar()->maximum() > 0);
         table()->setFocus();
         for (const Qt::Key key : {Qt::Key_End, Qt::Key_Home}) {
             QTest::keyClick(table(), key);
             const QRect row = table()->visualRect(table()->currentIndex());
             const QPoint middle =
-                table()->viewport()->mapTo(panel()->viewport(), QPoint(4, row.center().y()));
-            QVERIFY(panel()->viewport()->rect().contains(middle));
+                table()->viewport()->mapTo(scroll()->viewport(), QPoint(4, row.center().y()));
+            QVERIFY(scroll()->viewport()->rect().contains(middle));
+        }
+    }
+
+    void buttonsThatActOnARowAreReachableWhereverItIs()
+    {
+        open(tests::kiwipete);
+        chooseEngine(fakeEngine());
+        count(1);
+        m_window->resize(900, 600);
+        table()->setFocus();
+        for (const Qt::Key key : {Qt::Key_End, Qt::Key_Home}) {
+            QTest::keyClick(table(), key);
+            for (const char *name : {"perftStart", "perftFind", "perftGoInto", "perftCopyText"}) {
+                const auto *button = part<QAbstractButton>(name);
+                QVERIFY2(button->visibleRegion() == button->rect() && button->isEnabled(), name);
+            }
+        }
+    }
+
+    void goingIntoAMoveShowsTheNewPositionFromItsFirstRow()
+    {
+        for (const QSize size : {QSize(1280, 900), QSize(900, 600)}) {
+            m_window->resize(size);
+            open(tests::kiwipete);
+            count(2);
+            table()->setFocus();
+            QTest::keyClick(table(), Qt::Key_End);
+            QVERIFY(table()->verticalScrollBar()->value() > 0 ||
+                    scroll()->verticalScrollBar()->value() > 0);
+            QTest::keyClick(table(), Qt::Key_Return);
+            QTRY_VERIFY(!isBusy());
+            QTRY_VERIFY(text("perftPace").startsWith(QStringLiteral("Depth 1: ")));
+            QVERIFY(!table()->currentIndex().isValid());
+            const QModelIndex first = table()->model()->index(0, 0);
+            const QPoint middle = table()->viewport()->mapTo(scroll()->viewport(),
+                                                             table()->visualRect(first).center());
+            QVERIFY(table()->viewport()->rect().contains(table()->visualRect(first)));
+            QVERIFY(scroll()->viewport()->rect().contains(middle));
+            QVERIFY(!part<QLabel>("perftPace")->visibleRegion().isEmpty());
         }
     }
 
@@ -441,6 +482,11 @@ private slots:
         model.setRows(position, compareDivides(position, moves, {}));
         QCOMPARE(resets.size(), 0);
         QCOMPARE(changes.size(), 1);
+        // The same moves in another position, where they may be written otherwise.
+        const chess::Position later =
+            tests::positionOf("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3");
+        model.setRows(later, compareDivides(later, moves, {}));
+        QCOMPARE(resets.size(), 1);
         model.setRows(position,
                       compareDivides(position, moves, {{{"e2e5", std::nullopt, 1}}, true}));
         QCOMPARE(model.rowCount(), 21);
@@ -470,8 +516,9 @@ private slots:
             QStringLiteral("perftDepth"),    QStringLiteral("perftThreads"),
             QStringLiteral("perftHash"),     QStringLiteral("perftOther"),
             QStringLiteral("engineCommand"), QStringLiteral("chooseEngine"),
-            QStringLiteral("perftStart"),    QStringLiteral("perftCopyText")};
-        QCOMPARE(QStringList(order.mid(0, 8)), expected);
+            QStringLiteral("perftMoves"),    QStringLiteral("perftStart"),
+            QStringLiteral("perftCopyText")};
+        QCOMPARE(QStringList(order.mid(0, 9)), expected);
     }
 
     void everythingFitsAWideAndANarrowPanel()
@@ -483,7 +530,7 @@ private slots:
         dock->setFloating(true);
         for (const QSize size : {QSize(330, 900), QSize(560, 420), QSize(900, 600)}) {
             dock->resize(size);
-            QTRY_VERIFY(panel()->widget()->width() <= panel()->viewport()->width());
+            QTRY_VERIFY(scroll()->widget()->width() <= scroll()->viewport()->width());
         }
     }
 };

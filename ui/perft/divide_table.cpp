@@ -28,9 +28,16 @@ DivideTable::DivideTable(QWidget *parent)
             &DivideTable::chosenChanged);
 }
 
-void DivideTable::setRows(const chess::Position &position, std::vector<chess::ComparedMove> rows)
+bool DivideTable::setRows(const chess::Position &position, std::vector<chess::ComparedMove> rows)
 {
+    const bool isOther = m_moves->position() != position;
     m_moves->setRows(position, std::move(rows));
+    if (!isOther)
+        return false;
+    m_faults.clear();
+    setCurrentIndex({});
+    scrollToTop();
+    return true;
 }
 
 const std::vector<chess::ComparedMove> &DivideTable::rows() const

@@ -18,7 +18,9 @@ class DivideTable : public RowTable {
 public:
     explicit DivideTable(QWidget *parent = nullptr);
 
-    void setRows(const chess::Position &position, std::vector<chess::ComparedMove> rows);
+    /// Shows these; from the top and with none chosen where they are those of another position than
+    /// before, which is returned.
+    bool setRows(const chess::Position &position, std::vector<chess::ComparedMove> rows);
     const std::vector<chess::ComparedMove> &rows() const;
     int legalMoves() const;
     /// Whether the counts of another program stand beside ours.

@@ -76,11 +76,14 @@ PerftModel::PerftModel(QObject *parent) : QAbstractTableModel(parent) {}
 
 void PerftModel::setRows(const chess::Position &position, std::vector<chess::ComparedMove> rows)
 {
-    const bool areSameMoves = std::equal(
-        rows.begin(), rows.end(), m_rows.begin(), m_rows.end(),
-        [](const auto &a, const auto &b) { return a.text == b.text && a.move == b.move; });
+    const bool areSameMoves =
+        m_position == position && std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(),
+                                             [](const auto &a, const auto &b) {
+                                                 return a.text == b.text && a.move == b.move;
+                                             });
     if (!areSameMoves)
         beginResetModel();
+    m_position = position;
     m_rows = std::move(rows);
     m_sum = 0;
     for (const chess::ComparedMove &row : m_rows)

@@ -5,6 +5,7 @@
 #include <QAbstractTableModel>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace ui {
@@ -20,8 +21,11 @@ public:
 
     explicit PerftModel(QObject *parent = nullptr);
 
-    /// The rows of a comparison in that position. Rows that stay the same move stay where they are.
+    /// The rows of a comparison in that position. Rows that stay the same move of the same position
+    /// stay where they are.
     void setRows(const chess::Position &position, std::vector<chess::ComparedMove> rows);
+    /// Nothing before there were any.
+    const std::optional<chess::Position> &position() const { return m_position; }
     /// Precondition: the row is one of them.
     const chess::ComparedMove &row(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     const std::vector<chess::ComparedMove> &rows() const { return m_rows; }
@@ -35,6 +39,7 @@ private:
     QString textAt(const chess::ComparedMove &row, int number, int column) const;
     QVariant sortKeyAt(const chess::ComparedMove &row, int number, int column) const;
 
+    std::optional<chess::Position> m_position;
     std::vector<chess::ComparedMove> m_rows;
     /// The moves in the notation of PGN; an empty one is not legal.
     std::vector<QString> m_sans;

@@ -12,6 +12,7 @@
 #include "ui/widgets/controls.h"
 #include "ui/widgets/message_line.h"
 #include "ui/widgets/paste_box.h"
+#include "ui/widgets/tall_scroll_area.h"
 #include "ui/wording.h"
 
 #include <QClipboard>
@@ -34,11 +35,12 @@ constexpr std::chrono::milliseconds tickingTime{250};
 } // namespace
 
 PerftPanel::PerftPanel(const Document *document, QWidget *parent)
-    : TallScrollArea(parent)
+    : QWidget(parent)
     , m_document(document)
     , m_session(new PerftSession(this))
     , m_question(new PerftQuestion(document))
     , m_other(new OtherProgramChoice)
+    , m_scroll(new TallScrollArea)
     , m_progress(new QProgressBar)
     , m_pace(new MessageLine(QStringLiteral("perftPace")))
     , m_place(new MessageLine(QStringLiteral("perftPlace")))
@@ -47,26 +49,20 @@ PerftPanel::PerftPanel(const Document *document, QWidget *parent)
     , m_comparison(document, m_session, m_other)
 {
     setObjectName(QStringLiteral("perftPanel"));
-    setFocusPolicy(Qt::NoFocus);
     setFocusProxy(m_question);
-    auto *body = new QWidget;
-    body->setObjectName(QStringLiteral("perftBody"));
-    auto *layout = new QVBoxLayout(body);
-    layout->setContentsMargins(spacing, spacing, spacing, spacing);
-    layout->setSpacing(spacing);
-    layout->addWidget(m_question);
-    layout->addWidget(m_other);
-    layout->addLayout(makeButtons());
+    m_scroll->setObjectName(QStringLiteral("perftScroll"));
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setBody(makeBody());
+    m_scroll->setTable(m_table, fewestRows);
     makeProgress();
-    m_pace->setMinimumHeight(fontMetrics().height()); // also while it says nothing
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, spacing);
+    layout->setSpacing(0);
+    layout->addWidget(m_scroll, 1);
     layout->addWidget(m_progress);
-    layout->addWidget(m_pace);
-    layout->addWidget(m_place);
-    layout->addWidget(m_verdict);
-    m_table->setObjectName(QStringLiteral("perftMoves"));
-    layout->addWidget(m_table, 1);
-    setBody(body);
-    setTable(m_table, fewestRows);
+    layout->addSpacing(spacing);
+    // Never scrolled away, since they act on the row that is looked at.
+    layout->addLayout(makeButtons());
 
     connect(m_other, &OtherProgramChoice::changed, this, [this] {
         m_session->setEngine(
@@ -128,9 +124,28 @@ Button *PerftPanel::addButton(QBoxLayout *layout, const char *name, const QStrin
     return button;
 }
 
+QWidget *PerftPanel::makeBody()
+{
+    auto *body = new QWidget;
+    body->setObjectName(QStringLiteral("perftBody"));
+    auto *layout = new QVBoxLayout(body);
+    layout->setContentsMargins(spacing, spacing, spacing, spacing);
+    layout->setSpacing(spacing);
+    layout->addWidget(m_question);
+    layout->addWidget(m_other);
+    m_pace->setMinimumHeight(fontMetrics().height()); // also while it says nothing
+    layout->addWidget(m_pace);
+    layout->addWidget(m_place);
+    layout->addWidget(m_verdict);
+    m_table->setObjectName(QStringLiteral("perftMoves"));
+    layout->addWidget(m_table, 1);
+    return body;
+}
+
 QLayout *PerftPanel::makeButtons()
 {
     auto *line = new QHBoxLayout;
+    line->setContentsMargins(spacing, 0, spacing, 0);
     line->setSpacing(spacing);
     m_start =
         addButton<QPushButton>(line, "perftStart", tr("&Start"), {}, &PerftPanel::startOrStop);
@@ -182,7 +197,7 @@ QSize PerftPanel::sizeHint() const
 
 void PerftPanel::hideEvent(QHideEvent *event)
 {
-    TallScrollArea::hideEvent(event);
+    QWidget::hideEvent(event);
     // What nobody can see or stop is not to go on; a dock that is taken out of the window or put
     // back is hidden for a moment only.
     QTimer::singleShot(0, this, [this] {
@@ -322,13 +337,17 @@ void PerftPanel::refreshLater()
 void PerftPanel::refresh()
 {
     m_refreshing.stop();
-    showRows();
+    const bool isOther = showRows();
     showProgress();
     showPace();
     showVerdict();
     showPlace();
     showButtons();
     m_verdict->setVisible(!m_verdict->text().isEmpty());
+    if (isOther)
+        m_scroll->showFrom(m_pace); // which the rows are below
+    if (!m_session->isBusy())
+        m_table->pointOutFaults();
     if (m_session->isBusy() && !m_ticking.isActive())
         m_ticking.start();
     else if (!m_session->isBusy())
@@ -350,14 +369,11 @@ void PerftPanel::showButtons()
     m_copyEpd->setEnabled(m_session->isWhole());
 }
 
-void PerftPanel::showRows()
+/// Whether the rows are those of another position than before.
+bool PerftPanel::showRows()
 {
     m_table->setCompared(m_other->kind() != OtherProgramChoice::Kind::None);
-    if (!m_session->position())
-        return;
-    m_table->setRows(*m_session->position(), m_comparison.rows());
-    if (!m_session->isBusy())
-        m_table->pointOutFaults();
+    return m_session->position() && m_table->setRows(*m_session->position(), m_comparison.rows());
 }
 
 void PerftPanel::showProgress()

@@ -3,10 +3,10 @@
 #include "ui/perft/kept_counts.h"
 #include "ui/perft/perft_comparison.h"
 #include "ui/perft/perft_session.h"
-#include "ui/widgets/tall_scroll_area.h"
 
 #include <QTimer>
 #include <QVariantMap>
+#include <QWidget>
 
 class QBoxLayout;
 class QProgressBar;
@@ -20,10 +20,11 @@ class Document;
 class MessageLine;
 class PerftQuestion;
 class OtherProgramChoice;
+class TallScrollArea;
 
 /// Counts the ways to play on from the document's position, by first moves, and compares the counts
 /// with those of another program, down to the move where they part.
-class PerftPanel : public TallScrollArea {
+class PerftPanel : public QWidget {
     Q_OBJECT
 public:
     /// Precondition: the document outlives the panel.
@@ -48,6 +49,7 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
+    QWidget *makeBody();
     QLayout *makeButtons();
     void makeProgress();
     template <typename Button>
@@ -71,7 +73,7 @@ private:
     void refreshLater();
     void refresh();
     void showButtons();
-    void showRows();
+    bool showRows();
     void showProgress();
     void showPace();
     void showVerdict();
@@ -82,6 +84,7 @@ private:
     PerftSession *m_session;
     PerftQuestion *m_question;
     OtherProgramChoice *m_other;
+    TallScrollArea *m_scroll;
     QPushButton *m_start;
     QPushButton *m_find;
     QToolButton *m_goInto;

@@ -48,6 +48,7 @@ PositionList::PositionList(QObject *parent) : QObject(parent)
 {
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &PositionList::lookForChange);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &PositionList::lookForChange);
+    connect(&m_opening, &Errand::notStarted, this, &PositionList::failed);
     connect(&m_indexing, &Worker::notStarted, this, [this](const QString &reason) {
         m_isIndexing = false;
         emit failed(reason);

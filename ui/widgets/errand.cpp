@@ -1,6 +1,9 @@
 #include "ui/widgets/errand.h"
 
+#include "ui/widgets/worker.h"
+
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -25,7 +28,7 @@ void Errand::start(Work work)
     drop();
     m_return = std::make_shared<Return>();
     m_return->errand = this;
-    std::thread([back = m_return, work = std::move(work)] {
+    const auto run = [back = m_return, work = std::move(work)] {
         const Act act = work();
         const std::lock_guard lock(back->mutex);
         if (back->errand == nullptr)
@@ -38,7 +41,18 @@ void Errand::start(Work work)
             act();
         };
         QMetaObject::invokeMethod(back->errand, handOver, Qt::QueuedConnection);
-    }).detach();
+    };
+    try {
+        std::thread(run).detach();
+    } catch (const std::system_error &) {
+        const auto tell = [this, back = m_return] {
+            if (m_return != back)
+                return; // dropped or replaced by now
+            m_return.reset();
+            emit notStarted(noThreadLeft());
+        };
+        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+    }
 }
 
 void Errand::drop()

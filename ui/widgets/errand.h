@@ -29,6 +29,10 @@ public:
     void drop();
     bool isRunning() const { return m_return != nullptr; }
 
+signals:
+    /// The system has given no thread for what was sent for last.
+    void notStarted(const QString &reason);
+
 private:
     struct Return;
 

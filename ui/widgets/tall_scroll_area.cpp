@@ -1,5 +1,6 @@
 #include "ui/widgets/tall_scroll_area.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHeaderView>
 #include <QLayout>
@@ -36,6 +37,16 @@ void TallScrollArea::setTable(QTableView *table, int fewestRows)
     connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &TallScrollArea::showCurrentRow);
     fitHeight();
+}
+
+void TallScrollArea::showFrom(const QWidget *part)
+{
+    // The range goes by what has changed in the contents, which would be laid out later only.
+    fitHeight();
+    QEvent layOut(QEvent::LayoutRequest);
+    QCoreApplication::sendEvent(this, &layOut);
+    widget()->layout()->activate();
+    verticalScrollBar()->setValue(part->mapTo(widget(), QPoint()).y());
 }
 
 bool TallScrollArea::eventFilter(QObject *watched, QEvent *event)
@@ -81,6 +92,8 @@ void TallScrollArea::fitTable()
 
 void TallScrollArea::showCurrentRow()
 {
+    if (!m_table->currentIndex().isValid())
+        return;
     const QRect row = m_table->visualRect(m_table->currentIndex());
     const QPoint top = m_table->viewport()->mapTo(widget(), row.topLeft());
     ensureVisible(top.x(), top.y() + row.height() / 2, 0, row.height());

@@ -21,6 +21,9 @@ public:
     /// high as all of them, and this scrolls in its place: nobody has to scroll in two places at
     /// once.
     void setTable(QTableView *table, int fewestRows);
+    /// Scrolls so that this part of the contents is on top, or as far up as there is something
+    /// below it.
+    void showFrom(const QWidget *part);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

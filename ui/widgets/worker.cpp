@@ -5,6 +5,11 @@
 
 namespace ui {
 
+QString noThreadLeft()
+{
+    return Worker::tr("There is no thread left for this. Close some programs and try again.");
+}
+
 Worker::Worker(QObject *parent) : QObject(parent) {}
 
 void Worker::start(Work work)
@@ -23,10 +28,7 @@ void Worker::start(Work work)
         m_thread = std::jthread(
             [work = std::move(work), later](const std::stop_token &stop) { work(stop, later); });
     } catch (const std::system_error &) {
-        later([this] {
-            emit notStarted(tr("There is no thread left for this. Close some programs and try "
-                               "again."));
-        });
+        later([this] { emit notStarted(noThreadLeft()); });
     }
 }
 

@@ -1,12 +1,16 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 
 #include <functional>
 #include <stop_token>
 #include <thread>
 
 namespace ui {
+
+/// What is said where the system gives no thread for what is to be done.
+QString noThreadLeft();
 
 /// Work in a thread of its own, one at a time. It is stopped and joined when this goes, and so
 /// never outlives it.
