@@ -78,8 +78,9 @@ QString PerftComparison::engineVerdict(const std::vector<chess::ComparedMove> &r
         return findingOf(*m_session->search(), m_session->engineName());
     const auto theirs = static_cast<int>(m_session->theirs().moves.size());
     if (m_session->isAsking())
-        return (theirs == 1 ? Comparison::tr("%1 has counted 1 move.")
-                            : Comparison::tr("%1 has counted %n moves.", nullptr, theirs))
+        return (theirs == 0   ? Comparison::tr("%1 is counting.")
+                : theirs == 1 ? Comparison::tr("%1 has counted 1 move.")
+                              : Comparison::tr("%1 has counted %n moves.", nullptr, theirs))
             .arg(m_session->engineName());
     if (m_session->isEngineStopped() || isEngineCutOff()) {
         const QString stopped =

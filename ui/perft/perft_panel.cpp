@@ -55,14 +55,17 @@ PerftPanel::PerftPanel(const Document *document, QWidget *parent)
     m_scroll->setBody(makeBody());
     m_scroll->setTable(m_table, fewestRows);
     makeProgress();
+    // Never scrolled away, since they act on the row that is looked at.
+    auto *foot = new QVBoxLayout;
+    foot->setContentsMargins(spacing, 0, spacing, spacing);
+    foot->setSpacing(spacing);
+    foot->addWidget(m_progress);
+    foot->addLayout(makeButtons());
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, spacing);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_scroll, 1);
-    layout->addWidget(m_progress);
-    layout->addSpacing(spacing);
-    // Never scrolled away, since they act on the row that is looked at.
-    layout->addLayout(makeButtons());
+    layout->addLayout(foot);
 
     connect(m_other, &OtherProgramChoice::changed, this, [this] {
         m_session->setEngine(
@@ -145,7 +148,6 @@ QWidget *PerftPanel::makeBody()
 QLayout *PerftPanel::makeButtons()
 {
     auto *line = new QHBoxLayout;
-    line->setContentsMargins(spacing, 0, spacing, 0);
     line->setSpacing(spacing);
     m_start =
         addButton<QPushButton>(line, "perftStart", tr("&Start"), {}, &PerftPanel::startOrStop);
