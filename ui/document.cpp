@@ -168,6 +168,8 @@ void Document::swapWorkspace(Workspace &other)
     const bool selectionGoes = m_selectedSquare && !position().pieceAt(*m_selectedSquare);
     if (selectionGoes)
         m_selectedSquare.reset();
+    if (m_workspace.file != other.file)
+        emit fileChanged();
     if (m_workspace.position != other.position && !m_isPlayingLine)
         emit positionChanged();
     if (m_workspace.mine != other.mine) {
@@ -316,6 +318,25 @@ void Document::setPosition(const chess::Position &position, const QString &what)
     edit(replacementText(what, other), [&](chess::Position &changed) { changed = other; });
 }
 
+void Document::openPosition(const chess::Position &position, const QString &what,
+                            const QString &file)
+{
+    Workspace changed = m_workspace;
+    changed.position = asChosen(position);
+    if (file != this->file())
+        changed.file = std::make_shared<QString>(file);
+    const QString text = replacementText(what, changed.position);
+    change(std::move(changed), text);
+}
+
+void Document::setFile(const QString &file)
+{
+    if (file == this->file())
+        return;
+    *m_workspace.file = file;
+    emit fileChanged();
+}
+
 void Document::showListed(const chess::Position &position, const QString &what, const QString &list)
 {
     const chess::Position other = asChosen(position);
@@ -387,7 +408,9 @@ void Document::followRenames(const std::vector<NamedBitboard> &before)
 
 void Document::startFrom(const chess::Position &position)
 {
-    Workspace fresh{position, mine()};
+    Workspace fresh;
+    fresh.position = position;
+    fresh.mine = mine();
     m_undoStack.clear();
     swapWorkspace(fresh);
 }

@@ -12,6 +12,7 @@
 #include <QStringList>
 #include <QUndoStack>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -32,6 +33,10 @@ struct Workspace {
     /// Whether Chess960 was asked for, and not merely needed by the position: then it stays on for
     /// positions that fit in chess as well.
     bool isChess960Chosen = false;
+    /// The path of the file the position belongs to, empty for none. All steps from the opening of
+    /// a file to the next have it in common, so that saving under another name holds for all of
+    /// them; going back before the opening brings back the file of that time. Never null.
+    std::shared_ptr<QString> file = std::make_shared<QString>();
 
     bool operator==(const Workspace &) const = default;
 };
@@ -59,6 +64,8 @@ public:
 
     const chess::Position &position() const { return m_workspace.position; }
     const std::vector<NamedBitboard> &mine() const { return m_workspace.mine; }
+    /// The path of the file the position belongs to; empty for none.
+    QString file() const { return *m_workspace.file; }
     QUndoStack *undoStack() { return &m_undoStack; }
     const QUndoStack *undoStack() const { return &m_undoStack; }
 
@@ -118,9 +125,13 @@ public slots:
     /// Chooses Chess960 until it is switched off, or chess.
     void setChess960(bool isChess960);
     /// Another position in place of this one, of Chess960 if that was chosen; `what` names the
-    /// step.
+    /// step. It belongs to the same file.
     void setPosition(const chess::Position &position, const QString &what);
-    /// The same for a position of a list that is leafed through: one undo goes back to what was on
+    /// The same for the position of a file, or of none when the path is empty.
+    void openPosition(const chess::Position &position, const QString &what, const QString &file);
+    /// Another file for the position, and for all steps since it was opened; no step itself.
+    void setFile(const QString &file);
+    /// A position of a list that is leafed through: one undo goes back to what was on
     /// the board before, however many positions of the list have been looked at. A list is told
     /// from others by its name; another one is a step of its own.
     void showListed(const chess::Position &position, const QString &what, const QString &list);
@@ -153,6 +164,7 @@ signals:
     /// yet when the position changes.
     void historyChanged();
     void mineChanged();
+    void fileChanged();
     void selectionChanged();
     void chosenBitboardChanged();
     void layersChanged();

@@ -22,6 +22,8 @@ private slots:
 
     void openedFileNamesTheWindowAndCanBeUndone();
     void ampersandInTheNameOfAFileIsNoMnemonicOfItsStep();
+    void undoingAnOpeningBringsBackTheFileFromBefore();
+    void savingUnderAnotherNameHoldsForAllStepsSinceTheOpening();
     void historyBeginsWithTheFileThatTheProgramStartsWith();
     void unreadableFileIsNamedAndChangesNothing();
     void fileOfSeveralPositionsIsAListWhichSaveLeavesAlone();
@@ -60,6 +62,41 @@ void TestPositionFile::ampersandInTheNameOfAFileIsNoMnemonicOfItsStep()
     QCOMPARE(action("undo")->text(), QStringLiteral("&Undo Open k&&q.fen"));
     action("undo")->trigger();
     QCOMPARE(action("redo")->text(), QStringLiteral("&Redo Open k&&q.fen"));
+}
+
+void TestPositionFile::undoingAnOpeningBringsBackTheFileFromBefore()
+{
+    const QByteArray kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n";
+    const QByteArray rook = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\n";
+    write(path("kings.fen"), kings);
+    write(path("rook.fen"), rook);
+    QVERIFY(m_window->file()->load(path("kings.fen")));
+    QVERIFY(m_window->file()->load(path("rook.fen")));
+    action("undo")->trigger();
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("kings.fen[*]"));
+    action("save")->trigger();
+    QCOMPARE(read(path("rook.fen")), rook);
+    QCOMPARE(read(path("kings.fen")), kings);
+    action("redo")->trigger();
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("rook.fen[*]"));
+    action("undo")->trigger();
+    action("undo")->trigger();
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("Untitled[*]"));
+    // Another step in place of the openings: they cannot come back.
+    m_window->document()->movePiece("e2"_sq, "e4"_sq);
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("Untitled[*]"));
+}
+
+void TestPositionFile::savingUnderAnotherNameHoldsForAllStepsSinceTheOpening()
+{
+    write(path("kings.fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    QVERIFY(m_window->file()->load(path("kings.fen")));
+    m_window->document()->movePiece("e1"_sq, "e2"_sq);
+    QVERIFY(m_window->file()->saveTo(path("other.fen")));
+    action("undo")->trigger();
+    QCOMPARE(m_window->file()->path(), path("other.fen"));
+    action("undo")->trigger();
+    QCOMPARE(m_window->file()->path(), QString());
 }
 
 void TestPositionFile::historyBeginsWithTheFileThatTheProgramStartsWith()

@@ -20,11 +20,12 @@ namespace ui {
 PositionFile::PositionFile(Document *document, QWidget *window)
     : QObject(window), m_document(document), m_window(window)
 {
+    connect(document, &Document::fileChanged, this, &PositionFile::pathChanged);
 }
 
 bool PositionFile::hasUnsavedChanges() const
 {
-    return !m_path.isEmpty() && !m_document->undoStack()->isClean();
+    return !path().isEmpty() && !m_document->undoStack()->isClean();
 }
 
 void PositionFile::setRecent(const QStringList &paths)
@@ -37,9 +38,8 @@ void PositionFile::setRecent(const QStringList &paths)
 void PositionFile::startNew()
 {
     whenChangesAreSafe([this] {
-        m_document->setPosition(chess::Position::start(), tr("New position"));
+        m_document->openPosition(chess::Position::start(), tr("New position"), {});
         m_document->undoStack()->setClean();
-        setPath({});
     });
 }
 
@@ -65,7 +65,7 @@ void PositionFile::open(const QString &path)
 bool PositionFile::load(const QString &path)
 {
     if (isPositionList(path, m_document->position().isChess960())) {
-        setPath({});
+        m_document->setFile({});
         remember(QFileInfo(path).absoluteFilePath());
         emit listOpened(path);
         return true;
@@ -78,10 +78,10 @@ bool PositionFile::load(const QString &path)
         return false;
     }
     const QString name = QFileInfo(path).fileName();
-    m_document->setPosition(file->reading.position, tr("Open %1").arg(name));
+    m_document->openPosition(file->reading.position, tr("Open %1").arg(name),
+                             QFileInfo(path).absoluteFilePath());
     m_document->undoStack()->setClean();
-    setPath(QFileInfo(path).absoluteFilePath());
-    remember(m_path);
+    remember(this->path());
 
     QStringList text = {tr("Opened %1.").arg(name)};
     if (file->hasMore)
@@ -127,16 +127,16 @@ void PositionFile::whenThere(const QString &path, std::function<void()> next)
 
 void PositionFile::save()
 {
-    if (m_path.isEmpty())
+    if (path().isEmpty())
         chooseAndSave();
     else
-        saveTo(m_path);
+        saveTo(path());
 }
 
 void PositionFile::chooseAndSave()
 {
     const QString proposal =
-        m_path.isEmpty() ? QDir(folder()).filePath(tr("position.fen")) : m_path;
+        path().isEmpty() ? QDir(folder()).filePath(tr("position.fen")) : path();
     auto *dialog = new QFileDialog(m_window, tr("Save the position"), proposal,
                                    tr("Positions (*.fen);;All files (*)"));
     dialog->setObjectName(QStringLiteral("saveDialog"));
@@ -156,8 +156,8 @@ bool PositionFile::saveTo(const QString &path)
         return false;
     }
     m_document->undoStack()->setClean();
-    setPath(QFileInfo(path).absoluteFilePath());
-    remember(m_path);
+    m_document->setFile(QFileInfo(path).absoluteFilePath());
+    remember(this->path());
     emit said(tr("Saved %1.").arg(QFileInfo(path).fileName()));
     return true;
 }
@@ -170,14 +170,14 @@ void PositionFile::whenChangesAreSafe(std::function<void()> next)
     }
     auto *question =
         new QMessageBox(QMessageBox::Question, tr("Unsaved changes"),
-                        tr("Save the changes to %1?").arg(QFileInfo(m_path).fileName()),
+                        tr("Save the changes to %1?").arg(QFileInfo(path()).fileName()),
                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     question->setObjectName(QStringLiteral("unsavedChanges"));
     question->setTextFormat(Qt::PlainText); // whatever the name of the file looks like
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setDefaultButton(QMessageBox::Save);
     connect(question, &QMessageBox::finished, this, [this, next = std::move(next)](int answer) {
-        if (answer == QMessageBox::Discard || (answer == QMessageBox::Save && saveTo(m_path)))
+        if (answer == QMessageBox::Discard || (answer == QMessageBox::Save && saveTo(path())))
             next();
     });
     question->open();
@@ -194,12 +194,6 @@ void PositionFile::fillRecentMenu(QMenu *menu)
     menu->addSeparator();
     menu->addAction(tr("&Forget these files"), this, [this] { setRecent({}); })
         ->setStatusTip(tr("Empty this list; the files stay"));
-}
-
-void PositionFile::setPath(const QString &path)
-{
-    m_path = path;
-    emit pathChanged();
 }
 
 void PositionFile::remember(const QString &path)
@@ -229,7 +223,7 @@ void PositionFile::showFailure(const QString &text)
 
 QString PositionFile::folder() const
 {
-    const QString last = m_path.isEmpty() && !m_recent.isEmpty() ? m_recent.first() : m_path;
+    const QString last = path().isEmpty() && !m_recent.isEmpty() ? m_recent.first() : path();
     const QString folder = last.isEmpty()
                                ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
                                : QFileInfo(last).absolutePath();

@@ -20,7 +20,8 @@ namespace ui {
 /// changes are lost.
 ///
 /// Opening is a step of the undo stack like any other change, so that nothing on the board is ever
-/// lost by it. Only changes to a position that has a file are asked about.
+/// lost by it; undoing it brings back the file from before as well. Only changes to a position that
+/// has a file are asked about.
 class PositionFile : public QObject {
     Q_OBJECT
 public:
@@ -30,7 +31,7 @@ public:
     PositionFile(Document *document, QWidget *window);
 
     /// Empty when the position has no file.
-    QString path() const { return m_path; }
+    QString path() const { return m_document->file(); }
     bool hasUnsavedChanges() const;
 
     /// The files opened and saved last, the latest first.
@@ -70,7 +71,6 @@ signals:
 private:
     /// Does `next` when the file's drive answers, unless the user does not wait for it.
     void whenThere(const QString &path, std::function<void()> next);
-    void setPath(const QString &path);
     void remember(const QString &path);
     void forget(const QString &path);
     void showFailure(const QString &text);
@@ -78,7 +78,6 @@ private:
 
     Document *m_document;
     QWidget *m_window;
-    QString m_path;
     QStringList m_recent;
     Errand m_reaching;
     /// Says what is waited for.
