@@ -293,7 +293,8 @@ void MainWindow::arrangeDocks()
     addDockWidget(Qt::BottomDockWidgetArea, m_positionDock);
     for (QDockWidget *dock : {m_paletteDock, m_bitboardsDock, m_inspectorDock, m_positionDock})
         dock->show();
-    const int share = width() * 2 / 5;
+    const int share =
+        std::max(width() * 2 / 5, std::min(width() / 2, m_bitboards->widthForWords()));
     resizeDocks({m_bitboardsDock}, {share}, Qt::Horizontal);
     if (hasRoomForBoth)
         resizeDocks({m_bitboardsDock, m_inspectorDock}, {2, 3}, Qt::Vertical);

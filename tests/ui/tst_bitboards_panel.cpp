@@ -2,6 +2,7 @@
 #include "tests/ui/painted_region.h"
 #include "ui/bitboards/bitboards_model.h"
 #include "ui/bitboards/bitboards_panel.h"
+#include "ui/bitboards/mini_board_delegate.h"
 #include "ui/board/board_colors.h"
 #include "ui/inspector/digit_groups.h"
 
@@ -242,6 +243,19 @@ private slots:
         QTest::keyClick(filter(), Qt::Key_Escape);
         QVERIFY(!label->isVisible());
         QVERIFY(view()->isVisible());
+    }
+
+    void longNamesGiveWayBeforeTheWordsDo()
+    {
+        m_panel->resize(m_panel->widthForWords(), 400);
+        m_panel->show();
+        const QFontMetrics digits(ui::MiniBoardDelegate::digitFont(view()->font()));
+        const QString word = m_document->literal(chess::Bitboard());
+        QVERIFY(view()->columnWidth(ui::BitboardsModel::WordColumn) >=
+                ui::widthOfDigitGroups(digits, word));
+        // The picture and the check box stand before the name.
+        QVERIFY(view()->columnWidth(ui::BitboardsModel::NameColumn) >
+                view()->fontMetrics().horizontalAdvance(QStringLiteral("black_bishops")));
     }
 
     void collapsedGroupsComeBackFromTheSettings()

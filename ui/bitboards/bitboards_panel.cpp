@@ -177,16 +177,18 @@ void BitboardsPanel::measureColumns()
     const auto widthOf = [&](const QModelIndex &index) {
         return m_view->itemDelegate()->sizeHint(option, index).width();
     };
-    m_nameWidth = 0;
+    int widestName = 0;
     QModelIndex sample;
     for (int group = 0; group < m_model->rowCount(); ++group) {
         const QModelIndex heading = m_model->index(group, 0);
         for (int row = 0; row < m_model->rowCount(heading); ++row) {
             sample = m_model->index(row, BitboardsModel::NameColumn, heading);
-            m_nameWidth = std::max(m_nameWidth, widthOf(sample));
+            widestName = std::max(widestName, widthOf(sample));
         }
+        if (group == 0) // that of the pieces
+            m_pieceNameWidth = widestName + m_view->indentation();
     }
-    m_nameWidth += m_view->indentation();
+    m_nameWidth = widestName + m_view->indentation();
     m_wordWidth = widthOf(sample.siblingAtColumn(BitboardsModel::WordColumn));
     m_countWidth = widthOf(sample.siblingAtColumn(BitboardsModel::CountColumn));
     // A heading and a few rows stay in sight beside whatever tool is opened.
@@ -201,12 +203,19 @@ int BitboardsPanel::widthBesideColumns() const
     return m_view->verticalScrollBar()->sizeHint().width() + 16;
 }
 
+int BitboardsPanel::widthForWords() const
+{
+    return m_pieceNameWidth + m_wordWidth + m_countWidth + widthBesideColumns();
+}
+
 void BitboardsPanel::fitColumns()
 {
-    // In a narrow dock words give way first, down to their first and last digits.
+    // In a narrow dock long names give way first, then the words, down to their first and last
+    // digits, and at last the names of the pieces too.
     const int room = width() - widthBesideColumns() - m_countWidth;
-    m_view->setColumnWidth(BitboardsModel::NameColumn,
-                           std::min(m_nameWidth, room - m_wordWidth * 2 / 3));
+    const int besideWords = std::min(m_nameWidth, room - m_wordWidth);
+    const int besideFewDigits = std::min(m_pieceNameWidth, room - m_wordWidth * 2 / 3);
+    m_view->setColumnWidth(BitboardsModel::NameColumn, std::max(besideWords, besideFewDigits));
     m_view->setColumnWidth(BitboardsModel::CountColumn, m_countWidth);
 }
 

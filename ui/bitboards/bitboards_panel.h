@@ -35,6 +35,8 @@ public:
     QStringList selectedNames() const;
 
     QSize sizeHint() const override;
+    /// The width that shows the words whole beside the names of the pieces; longer names are cut.
+    int widthForWords() const;
 
 signals:
     void layerShownRequested(const QString &name, bool isShown);
@@ -100,6 +102,7 @@ private:
     QAction *m_copyCAction = nullptr;
     QAction *m_copyPictureAction = nullptr;
     int m_nameWidth = 0;
+    int m_pieceNameWidth = 0;
     int m_wordWidth = 0;
     int m_countWidth = 0;
     QSet<QString> m_collapsed;
