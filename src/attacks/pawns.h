@@ -24,7 +24,7 @@ constexpr Bitboard pawnAttacks(Square square, Color color)
 constexpr Bitboard pawnPushes(Bitboard pawns, Color color, Bitboard empty)
 {
     const Direction forward = forwardOf(color);
-    const Bitboard secondRank(color == Color::White ? Rank::Two : Rank::Seven);
+    const Bitboard secondRank(rankOf(color, Rank::Two));
     const Bitboard overEmpty = (pawns & secondRank).shifted(forward) & empty;
     return (pawns.shifted(forward) | overEmpty.shifted(forward)) & empty;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 
 namespace chess {
@@ -32,9 +33,29 @@ constexpr bool isLetter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+/// Whether a name in source code may have a character: a letter, a digit or _.
+constexpr bool isNameCharacter(char c)
+{
+    return isLetter(c) || isDigit(c) || c == '_';
+}
+
 constexpr char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// The value of a hexadecimal digit in either case; nothing for any other character.
+constexpr std::optional<unsigned> hexValue(char c)
+{
+    if (isDigit(c))
+        return static_cast<unsigned>(c - '0');
+    c = lower(c);
+    return c >= 'a' && c <= 'f' ? std::optional(static_cast<unsigned>(c - 'a') + 10) : std::nullopt;
+}
+
+constexpr bool isHexDigit(char c)
+{
+    return hexValue(c).has_value();
 }
 
 constexpr bool equalInAnyCase(std::string_view a, std::string_view b)

@@ -140,9 +140,8 @@ Bitboard Position::enPassantCandidates() const
     const Color mover = opponentOf(m_turn);
     const Direction forward = forwardOf(mover);
     const Direction back = forwardOf(m_turn);
-    const Rank pawnRank = mover == Color::White ? Rank::Four : Rank::Five;
     const Bitboard empty = ~occupied();
-    const Bitboard pawns = pieces(mover, PieceType::Pawn) & Bitboard(pawnRank);
+    const Bitboard pawns = pieces(mover, PieceType::Pawn) & Bitboard(rankOf(mover, Rank::Four));
     return pawns.shifted(back) & empty & empty.shifted(forward);
 }
 

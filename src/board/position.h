@@ -93,10 +93,16 @@ private:
     bool m_isChess960 = false;
 };
 
+/// The rank that a colour sees as `rank`, counting from its own side: Black's second is rank 7.
+constexpr Rank rankOf(Color color, Rank rank)
+{
+    return color == Color::White ? rank : static_cast<Rank>(7 - static_cast<int>(rank));
+}
+
 /// The rank on which a colour's pieces begin: rank 1 or rank 8.
 constexpr Rank homeRankOf(Color color)
 {
-    return color == Color::White ? Rank::One : Rank::Eight;
+    return rankOf(color, Rank::One);
 }
 
 /// The way a colour's pawns go.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "src/board/ascii.h"
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -76,6 +78,14 @@ constexpr std::optional<Square> parseSquare(std::string_view name)
     if (name.size() != 2)
         return std::nullopt;
     return Square::fromCoordinates(name[0] - 'a', name[1] - '1');
+}
+
+/// The same where the file may be a capital: "E4".
+constexpr std::optional<Square> parseSquareInAnyCase(std::string_view name)
+{
+    if (name.size() != 2)
+        return std::nullopt;
+    return Square::fromCoordinates(lower(name[0]) - 'a', name[1] - '1');
 }
 
 /// A square written in code: `"e4"_sq`. A wrong name does not compile.

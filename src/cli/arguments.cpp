@@ -1,5 +1,6 @@
 #include "src/cli/arguments.h"
 
+#include "src/board/ascii.h"
 #include "src/notation/parse_error.h"
 
 #include <fmt/format.h>
@@ -13,11 +14,6 @@ namespace {
 /// Stands before every word; a control character that nobody types. Without it CLI11 takes --1 for
 /// a switch, [a,b] for a list and ++ for the end of a command.
 constexpr char wordMark = '\x1F';
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 bool isSwitch(std::string_view argument)
 {

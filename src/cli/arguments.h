@@ -1,5 +1,6 @@
 #pragma once
 
+#include "src/board/number.h"
 #include "src/board/square_mapping.h"
 #include "src/notation/export.h"
 #include "src/notation/literal.h"
@@ -7,12 +8,10 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <charconv>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <vector>
 
 namespace chess {
@@ -114,12 +113,10 @@ CLI::Option &addNumber(CLI::App &command, const std::string &name, T least, T mo
 {
     return addNamed(command, name, description, fmt::format("the numbers {} to {}", least, most),
                     [least, most, &target](const std::string &text) {
-                        T number = 0;
-                        const char *const end = text.data() + text.size();
-                        const auto [rest, error] = std::from_chars(text.data(), end, number);
-                        if (error != std::errc() || rest != end || number < least || number > most)
+                        const std::optional<T> number = wholeNumber<T>(text);
+                        if (!number || *number < least || *number > most)
                             return false;
-                        target = number;
+                        target = *number;
                         return true;
                     });
 }

@@ -70,7 +70,7 @@ void printJson(Console &console, const TableCheck &check)
                          {"extra", toJson(entry.extra, mapping)}});
     JsonValue bytes;
     if (check.bytes)
-        bytes = check.bytes == ByteOrder::Little ? "little-endian" : "big-endian";
+        bytes = nameOf(*check.bytes);
     printJson(console, {{"right", check.isRight()},
                         {"bytes", bytes},
                         {check.isRight() ? "matches" : "nearest",
@@ -101,7 +101,7 @@ void run(Console &console, const CheckTableOptions &options)
     else
         printText(console, check);
     if (!check.isRight())
-        console.noteBadInput();
+        console.noteFailure();
 }
 
 } // namespace

@@ -117,7 +117,7 @@ int runCommand(CLI::App &program, Console &console, const std::vector<std::strin
                        usageMessage(asked != nullptr ? *asked : program, error));
         return wrongUsage;
     }
-    return console.hasBadInput() ? badInput : allWell;
+    return console.hasFailed() ? badInput : allWell;
 }
 
 } // namespace

@@ -14,7 +14,7 @@ void Console::notice(std::string_view where, std::string_view what)
 void Console::error(std::string_view where, std::string_view what)
 {
     notice(where, what);
-    noteBadInput();
+    noteFailure();
 }
 
 void Console::remark(std::string_view line)

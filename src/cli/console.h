@@ -27,14 +27,14 @@ public:
     /// Writes a line to standard error as it is.
     void remark(std::string_view line);
     /// The run ends with exit status 1.
-    void noteBadInput() { m_hasBadInput = true; }
-    bool hasBadInput() const { return m_hasBadInput; }
+    void noteFailure() { m_hasFailed = true; }
+    bool hasFailed() const { return m_hasFailed; }
 
 private:
     std::istream &m_in;
     std::ostream &m_out;
     std::ostream &m_err;
-    bool m_hasBadInput = false;
+    bool m_hasFailed = false;
 };
 
 } // namespace chess

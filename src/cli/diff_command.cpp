@@ -83,7 +83,7 @@ void report(Console &console, const AnyDifference &difference, const OutputOptio
 {
     print(console, difference, output);
     if (!difference.isNone())
-        console.noteBadInput();
+        console.noteFailure();
 }
 
 /// A list as it was read.

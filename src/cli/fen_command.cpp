@@ -56,7 +56,7 @@ void run(Console &console, const FenCommandOptions &options)
     } else {
         findings = {findingOf(reading.error())};
         value["fen"] = nullptr;
-        console.noteBadInput();
+        console.noteFailure();
     }
     value["problems"] = JsonValue::array();
     for (const FenFinding &finding : findings) {

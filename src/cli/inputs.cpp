@@ -37,16 +37,6 @@ std::string joined(std::vector<std::string>::const_iterator begin,
     return fmt::format("{}", fmt::join(begin, end, " "));
 }
 
-std::string lowerCase(std::string_view text)
-{
-    std::string lower(text);
-    for (char &c : lower) {
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-    }
-    return lower;
-}
-
 } // namespace
 
 std::vector<std::string> splitFens(const std::vector<std::string> &words)
@@ -79,7 +69,7 @@ FenAndSquare splitFenAndSquare(const std::vector<std::string> &words)
     FenAndSquare split{joinWords(words), std::nullopt};
     if (words.size() < 2)
         return split;
-    const std::optional<Square> square = parseSquare(lowerCase(words.back()));
+    const std::optional<Square> square = parseSquareInAnyCase(words.back());
     const auto board =
         std::find_if(words.begin(), words.end(), [](const auto &word) { return isBoard(word); });
     // Placement, turn and castling before it: the place of the en passant square.
@@ -126,7 +116,7 @@ bool hasOneKing(Console &console, const Position &position, Color color, std::st
 
 std::optional<Square> readSquare(Console &console, std::string_view text)
 {
-    const std::optional<Square> square = parseSquare(lowerCase(trimmed(text)));
+    const std::optional<Square> square = parseSquareInAnyCase(trimmed(text));
     if (!square)
         console.error("SQUARE",
                       fmt::format("“{}” is no square; squares are a1 to h8.", excerpt(text)));
@@ -204,7 +194,7 @@ std::optional<WordInput> readWord(Console &console, std::string_view text, std::
                                            "large as a decimal number.",
                                            shown, toText(describe(reading->kind))));
     }
-    if (const std::optional<Square> square = parseSquare(lowerCase(trimmed(text))))
+    if (const std::optional<Square> square = parseSquareInAnyCase(trimmed(text)))
         console.notice(source,
                        fmt::format("“{}” is read as a word; the square of that name is {}.", shown,
                                    toLiteral(toWord(Bitboard(*square), mapping), WordFormat::Hex)));

@@ -81,7 +81,7 @@ std::optional<OtherDivide> readDivide(Console &console, const std::string &file,
                        toText(describe(remark)));
         // The other contradicts itself, or does not say what it means, even if all else agrees.
         if (remark.kind == DivideRemarkKind::OtherTotal || remark.kind == DivideRemarkKind::Unclear)
-            console.noteBadInput();
+            console.noteFailure();
     }
     if (!reading.hasCounts()) {
         console.error(input->source,
@@ -98,7 +98,7 @@ void printFaults(Console &console, const PerftCommandOptions &options,
     for (const ComparedMove &row : rows) {
         if (!isFault(row.verdict))
             continue;
-        console.noteBadInput();
+        console.noteFailure();
         if (options.layout == Layout::Json)
             printJson(console, {{"verdict", nameOf(row.verdict)},
                                 {"move", row.text},

@@ -153,7 +153,7 @@ private:
         if (!countedIn(check))
             m_console.notice(line.place(0), toText(describe(check)));
         if (!check.isRight())
-            m_console.noteBadInput();
+            m_console.noteFailure();
     }
 
     void print(const PositionLine &line, const CountCheck &check)

@@ -24,8 +24,8 @@ Bitboard pawnOrigins(Square square, Color color, Bitboard empty)
 {
     const Color enemy = opponentOf(color);
     const Bitboard pushes = Bitboard(square).shifted(forwardOf(enemy)) & empty;
-    const Bitboard doublePushes = pushes.shifted(forwardOf(enemy)) &
-                                  Bitboard(color == Color::White ? Rank::Two : Rank::Seven);
+    const Bitboard doublePushes =
+        pushes.shifted(forwardOf(enemy)) & Bitboard(rankOf(color, Rank::Two));
     const Bitboard captures = pawnAttacks(square, enemy);
     return ((pushes | doublePushes | captures) & empty).without(Bitboard(homeRankOf(color)));
 }
@@ -64,7 +64,7 @@ bool canEnPassantGive(const Position &position, Square king, Bitboard checkers)
     const Direction forward = forwardOf(color);
     const Direction back = forwardOf(position.turn());
     const Bitboard empty = ~position.occupied();
-    const Bitboard sixthRank(color == Color::White ? Rank::Six : Rank::Three);
+    const Bitboard sixthRank(rankOf(color, Rank::Six));
     for (const Square pawn : position.pieces(color, PieceType::Pawn) & sixthRank) {
         const Bitboard captured = Bitboard(pawn).shifted(back);
         const Bitboard start = Bitboard(pawn).shifted(forward);

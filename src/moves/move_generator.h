@@ -34,8 +34,6 @@ public:
             m_checkMask = m_checkers | squaresBetween(m_king, *m_checkers.first());
     }
 
-    bool isInCheck() const { return !m_checkers.isEmpty(); }
-
     template <MoveSink Sink>
     [[gnu::always_inline]] void generate(Sink &sink) const
     {
@@ -141,7 +139,7 @@ private:
     [[gnu::always_inline]] void addPawnMoves(Sink &sink) const
     {
         constexpr Direction forward = forwardOf(us);
-        constexpr Bitboard thirdRank(us == Color::White ? Rank::Three : Rank::Six);
+        constexpr Bitboard thirdRank(rankOf(us, Rank::Three));
         const Bitboard pawns = m_board.pawns(us);
         const Bitboard empty = ~m_occupied;
 

@@ -10,12 +10,6 @@ namespace chess {
 
 namespace {
 
-/// The rank on which a pawn of that colour takes in passing.
-Rank passingRankOf(Color color)
-{
-    return color == Color::White ? Rank::Six : Rank::Three;
-}
-
 /// The castling a person means who takes a king from its square to another: to where castling
 /// brings it, or to a rook of its own that can be the one. A step of the king is none.
 std::optional<CastlingSide> castlingMeant(const Position &position, Piece piece, Square from,
@@ -28,8 +22,8 @@ std::optional<CastlingSide> castlingMeant(const Position &position, Piece piece,
         return std::nullopt;
     const bool isRookAtHome = isChess960 || to.file() == File::A || to.file() == File::H;
     if (isRookAtHome && position.pieceAt(to) == Piece{piece.color, PieceType::Rook})
-        return to > from ? CastlingSide::King : CastlingSide::Queen;
-    for (const CastlingSide side : {CastlingSide::King, CastlingSide::Queen}) {
+        return castlingSideOf(from, to);
+    for (const CastlingSide side : castlingSides) {
         if (castlingTarget(piece.color, side).king == to && !kingAttacks(from).contains(to))
             return side;
     }
@@ -49,7 +43,7 @@ Refusal pawnRefusal(const Position &position, Piece pawn, Square from, Square to
         refusal.kind = canStepTwice ? RefusalKind::InTheWay : RefusalKind::DoubleStep;
         refusal.blockers = (ahead | (twoAhead & Bitboard(to))) & occupied;
     } else if (pawnAttacks(from, pawn.color).contains(to)) {
-        const bool isPassing = to.rank() == passingRankOf(pawn.color) &&
+        const bool isPassing = to.rank() == rankOf(pawn.color, Rank::Six) &&
                                position.pieceAt(Square(to.file(), from.rank())) ==
                                    Piece{opponentOf(pawn.color), PieceType::Pawn};
         refusal.kind = occupied.contains(to) ? RefusalKind::OwnPiece

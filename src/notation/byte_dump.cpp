@@ -1,30 +1,21 @@
 #include "src/notation/byte_dump.h"
 
 #include "src/board/ascii.h"
+#include "src/board/number.h"
 #include "src/notation/addressed_dump.h"
 #include "src/notation/blank.h"
 #include "src/notation/utf8.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace chess {
 
 namespace {
 
-std::optional<unsigned> hexValue(char c)
-{
-    if (isDigit(c))
-        return static_cast<unsigned>(c - '0');
-    c = lower(c);
-    return c >= 'a' && c <= 'f' ? std::optional(static_cast<unsigned>(c - 'a') + 10) : std::nullopt;
-}
-
 std::size_t hexLength(std::string_view text)
 {
-    const auto end =
-        std::find_if_not(text.begin(), text.end(), [](char c) { return hexValue(c).has_value(); });
+    const auto end = std::find_if_not(text.begin(), text.end(), isHexDigit);
     return static_cast<std::size_t>(end - text.begin());
 }
 
@@ -79,13 +70,10 @@ std::optional<std::vector<std::uint8_t>> parseDecimalBytes(std::string_view text
         const std::size_t comma = std::min(text.find(','), text.size());
         const std::string_view number = trimmed(text.substr(0, comma));
         text.remove_prefix(std::min(comma + 1, text.size()));
-        int value = 0;
-        const auto [end, error] =
-            std::from_chars(number.data(), number.data() + number.size(), value);
-        if (error != std::errc() || end != number.data() + number.size() || value < -128 ||
-            value > 255)
+        const std::optional<int> value = wholeNumber<int>(number);
+        if (!value || *value < -128 || *value > 255)
             return std::nullopt;
-        bytes.push_back(static_cast<std::uint8_t>(value));
+        bytes.push_back(static_cast<std::uint8_t>(*value));
     }
     return bytes;
 }
@@ -103,9 +91,7 @@ std::optional<ByteDump> parseLabelledBytes(std::string_view text)
         const std::string_view label = trimmed(line.substr(std::min(bytesLength, line.size())));
         const bool isByte = label.size() <= 2 && hexLength(label) == label.size();
         const bool isName = !label.empty() && !isDigit(label.front()) &&
-                            std::all_of(label.begin(), label.end(), [](char c) {
-                                return isLetter(c) || isDigit(c) || c == '_';
-                            });
+                            std::all_of(label.begin(), label.end(), isNameCharacter);
         if (isByte || !isName)
             return std::nullopt;
         for (std::size_t i = 0; i < bytesLength; i += 3) {

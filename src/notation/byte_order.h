@@ -1,7 +1,10 @@
 #pragma once
 
+#include "src/notation/message.h"
+
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace chess {
 
@@ -11,29 +14,15 @@ enum class ByteOrder : std::uint8_t {
     Big,
 };
 
+/// "little-endian" or "big-endian".
+std::string_view nameOf(ByteOrder order);
+/// In which order bytes were read, as one sentence.
+Message describe(ByteOrder order);
+
 /// The eight bytes of a word.
-inline std::string toBytes(std::uint64_t word, ByteOrder order)
-{
-    std::string bytes;
-    for (int i = 0; i < 8; ++i) {
-        const int byte = order == ByteOrder::Little ? i : 7 - i;
-        bytes += static_cast<char>(static_cast<unsigned char>(word >> (8 * byte)));
-    }
-    return bytes;
-}
+std::string toBytes(std::uint64_t word, ByteOrder order);
 
 /// The eight bytes as a memory dump shows them: "00 FF 00 00 00 00 00 00".
-inline std::string toByteDump(std::uint64_t word, ByteOrder order, bool isLowerCase = false)
-{
-    const char *const digits = isLowerCase ? "0123456789abcdef" : "0123456789ABCDEF";
-    std::string dump;
-    for (const char c : toBytes(word, order)) {
-        const auto byte = static_cast<unsigned char>(c);
-        dump += dump.empty() ? "" : " ";
-        dump += digits[byte >> 4];
-        dump += digits[byte & 0xF];
-    }
-    return dump;
-}
+std::string toByteDump(std::uint64_t word, ByteOrder order, bool isLowerCase = false);
 
 } // namespace chess

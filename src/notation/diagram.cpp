@@ -38,7 +38,7 @@ bool isFileLetters(std::string_view line)
     char next = 'a';
     for (; !line.empty() && next <= 'h'; line.remove_prefix(1)) {
         line = withoutFrame(line);
-        if (line.empty() || (line.front() | 0x20) != next)
+        if (line.empty() || lower(line.front()) != next)
             return false;
         ++next;
     }

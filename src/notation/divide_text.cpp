@@ -1,13 +1,13 @@
 #include "src/notation/divide_text.h"
 
 #include "src/board/ascii.h"
+#include "src/board/number.h"
 #include "src/moves/saturating_sum.h"
 #include "src/notation/blank.h"
 #include "src/notation/move_text.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace chess {
 
@@ -88,9 +88,7 @@ std::optional<std::uint64_t> numberOf(std::string_view word)
 {
     std::string digits;
     std::copy_if(word.begin(), word.end(), std::back_inserter(digits), isDigit);
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    return error == std::errc() ? std::optional(number) : std::nullopt;
+    return wholeNumber<std::uint64_t>(digits);
 }
 
 /// "3.", "3)", "#3": the place of a line in a list.

@@ -1,5 +1,6 @@
 #include "src/notation/fen.h"
 
+#include "src/board/number.h"
 #include "src/notation/blank.h"
 #include "src/notation/fen_placement.h"
 #include "src/notation/fen_reader.h"
@@ -23,7 +24,8 @@ void takeClocks(std::string_view operations, Position &position)
         const bool isClock = operation.starts_with("hmvc ");
         if (!isClock && !operation.starts_with("fmvn "))
             continue;
-        const std::optional<std::uint32_t> number = parseCount(trimmed(operation.substr(5)));
+        const std::optional<std::uint32_t> number =
+            wholeNumber<std::uint32_t>(trimmed(operation.substr(5)));
         if (isClock && number)
             position.setHalfmoveClock(*number);
         else if (number && *number > 0)

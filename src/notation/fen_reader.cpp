@@ -1,12 +1,12 @@
 #include "src/notation/fen_reader.h"
 
 #include "src/board/ascii.h"
+#include "src/board/number.h"
 #include "src/notation/fen_placement.h"
 #include "src/notation/utf8.h"
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace chess {
 
@@ -118,19 +118,6 @@ CastlingMisfit castlingMisfitOf(Position position, std::string_view rights,
 }
 
 } // namespace
-
-std::optional<std::uint32_t> parseCount(std::string_view digits)
-{
-    if (!isNumber(digits))
-        return std::nullopt;
-    std::uint64_t number = 0;
-    for (const char digit : digits) {
-        number = 10 * number + static_cast<std::uint64_t>(digit - '0');
-        if (number > std::numeric_limits<std::uint32_t>::max())
-            return std::nullopt;
-    }
-    return static_cast<std::uint32_t>(number);
-}
 
 FenReader::FenReader(std::string_view text, FenPlace place, FenOptions options)
     : m_text(text), m_end(place.end), m_isInProse(place.isInProse), m_at(place.begin)
@@ -399,7 +386,7 @@ EnPassantMisfit FenReader::misfitOf(Square square) const
     other.setTurn(opponentOf(turn));
     if (other.enPassantCandidates().contains(square))
         return because(Reason::OtherTurn);
-    if (square.rank() != (turn == Color::White ? Rank::Six : Rank::Three))
+    if (square.rank() != rankOf(turn, Rank::Six))
         return because(Reason::WrongRank);
     const Bitboard pawnSquare = Bitboard(square).shifted(forwardOf(opponentOf(turn)));
     if (!position.pieces(opponentOf(turn), PieceType::Pawn).intersects(pawnSquare))
@@ -420,7 +407,7 @@ std::optional<FenError> FenReader::readNumber(FenField field, Word word)
     if (!isNumber(digits))
         return errorAt(isClock ? FenErrorKind::BadHalfmoveClock : FenErrorKind::BadMoveNumber,
                        field, word);
-    const std::optional<std::uint32_t> number = parseCount(digits);
+    const std::optional<std::uint32_t> number = wholeNumber<std::uint32_t>(digits);
     if (!number)
         return errorAt(FenErrorKind::NumberTooLarge, field, word);
     if (isClock)

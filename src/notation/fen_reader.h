@@ -11,9 +11,6 @@
 
 namespace chess {
 
-/// A whole number of plain digits, unless it does not fit into 32 bits.
-std::optional<std::uint32_t> parseCount(std::string_view digits);
-
 /// Reads the fields of a FEN one after the other from a text whose blanks are plain.
 class FenReader {
 public:

@@ -1,26 +1,16 @@
 #include "src/notation/perft_suite.h"
 
+#include "src/board/number.h"
 #include "src/moves/perft.h"
 #include "src/notation/blank.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string>
 
 namespace chess {
 
 namespace {
-
-/// The number that is the whole of a text; nothing when it is none or too large.
-std::optional<std::uint64_t> numberOf(std::string_view text)
-{
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size())
-        return std::nullopt;
-    return number;
-}
 
 /// Where the operation at the beginning of a text ends: at a semicolon that stands in no quotes. A
 /// quote that is never closed holds nothing together, or it would hide all counts behind it.
@@ -75,7 +65,7 @@ PerftExpectations parsePerftExpectations(std::string_view operations)
             continue;
         const std::string_view depthText =
             operation.substr(1, operation.find_first_of(separators) - 1);
-        const auto depth = numberOf(depthText);
+        const auto depth = wholeNumber<std::uint64_t>(depthText);
         if (!depth || *depth > std::uint64_t{deepestPerft}) {
             // "D", "Dx" and "depth1" are to be quoted whole.
             const bool isWhole = depthText.empty() || isLetter(depthText[0]);
@@ -86,7 +76,7 @@ PerftExpectations parsePerftExpectations(std::string_view operations)
         std::string_view countText = operation.substr(1 + depthText.size());
         countText.remove_prefix(
             std::min(countText.find_first_not_of(separators), countText.size()));
-        if (const auto nodes = numberOf(countText))
+        if (const auto nodes = wholeNumber<std::uint64_t>(countText))
             read.counts.push_back({static_cast<int>(*depth), *nodes});
         else
             addError(PerftSuiteErrorKind::BadCount, countText);

@@ -15,16 +15,6 @@ namespace chess {
 
 namespace {
 
-constexpr bool isNameCharacter(char c)
-{
-    return isLetter(c) || isDigit(c) || c == '_';
-}
-
-constexpr bool isHexDigit(char c)
-{
-    return isDigit(c) || (lower(c) >= 'a' && lower(c) <= 'f');
-}
-
 bool isBoardName(std::string_view name)
 {
     return parsePieceName(name) || parseOccupancyName(name);
@@ -360,9 +350,7 @@ void Scanner::readName()
 void Scanner::readNameBehind(std::string_view name)
 {
     ListedWord &word = m_list.words.back();
-    const bool isSquare =
-        name.size() == 2 && parseSquare(std::string{lower(name[0]), name[1]}).has_value();
-    if (isSquare) {
+    if (parseSquareInAnyCase(name)) {
         const std::size_t begin =
             offsetIn(m_text, word.squaresBehind.empty() ? name : word.squaresBehind);
         word.squaresBehind = m_text.substr(begin, m_at - begin);

@@ -11,11 +11,6 @@ namespace chess {
 
 namespace {
 
-constexpr bool isNameCharacter(char c)
-{
-    return isDigit(c) || isLetter(c) || c == '_';
-}
-
 /// Whether a text consists of names, perhaps qualified, and is no number: unsigned long long,
 /// std::uint64_t.
 bool isTypeName(std::string_view text)

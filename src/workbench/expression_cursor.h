@@ -18,8 +18,6 @@ public:
 
     const ExpressionToken &peek(std::size_t distance) const;
     const ExpressionToken &current() const { return peek(0); }
-    /// The token before; the first when there is none.
-    const ExpressionToken &previous() const { return m_tokens[m_place > 0 ? m_place - 1 : 0]; }
     const ExpressionToken &advance();
     void skip(std::size_t count);
 

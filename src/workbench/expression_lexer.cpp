@@ -19,16 +19,6 @@ constexpr std::array symbols = std::to_array<std::string_view>(
 
 constexpr std::string_view typographicMinus = "\u2212";
 
-constexpr bool isHexDigit(char c)
-{
-    return isDigit(c) || (lower(c) >= 'a' && lower(c) <= 'f');
-}
-
-constexpr bool isNameCharacter(char c)
-{
-    return isLetter(c) || isDigit(c) || c == '_';
-}
-
 /// The value of a literal that begins with 0 and has nothing but octal digits, separators and the
 /// suffixes of C; in Rust, whose suffixes have digits, such a number is decimal.
 std::optional<std::uint64_t> octalOf(std::string_view literal)

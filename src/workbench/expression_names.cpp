@@ -129,10 +129,7 @@ std::optional<Square> squareNamed(std::string_view name)
         if (equalInAnyCase(name.substr(0, prefix.size()), prefix))
             name.remove_prefix(prefix.size());
     }
-    if (name.size() != 2)
-        return std::nullopt;
-    const std::array lowered = {lower(name[0]), name[1]};
-    return parseSquare(std::string_view(lowered.data(), lowered.size()));
+    return parseSquareInAnyCase(name);
 }
 
 const CatalogueEntry *catalogueEntryNamed(std::string_view name)

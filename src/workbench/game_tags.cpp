@@ -9,11 +9,6 @@ namespace chess {
 
 namespace {
 
-bool isOfName(char c)
-{
-    return isDigit(c) || isLetter(c) || c == '_';
-}
-
 /// A value without the strokes before quotes and strokes; nothing for the "?" of what is unknown.
 std::string known(std::string_view value)
 {
@@ -45,7 +40,7 @@ std::optional<TagPair> tagPairAt(std::string_view text)
         return std::nullopt;
     text.remove_prefix(1);
     std::size_t end = 0;
-    while (end < text.size() && isOfName(text[end]))
+    while (end < text.size() && isNameCharacter(text[end]))
         ++end;
     const std::string_view name = text.substr(0, end);
     text = withoutLeadingBlanks(text.substr(end));

@@ -112,10 +112,7 @@ std::optional<PasteReadings> readBoards(std::string_view text, SquareMapping map
 /// The name of one square, which may be a number too.
 std::optional<PasteReading> readSquare(std::string_view text, SquareMapping mapping)
 {
-    const std::string_view name = trimmed(text);
-    if (name.size() != 2)
-        return std::nullopt;
-    const auto square = parseSquare(std::string{lower(name[0]), name[1]});
+    const auto square = parseSquareInAnyCase(trimmed(text));
     if (!square)
         return std::nullopt;
     const Bitboard squares(*square);

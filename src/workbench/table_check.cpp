@@ -122,10 +122,10 @@ TableCheck checkTable(const TableWords &words, TableCheckOptions options)
         return check;
 
     // A cause says more than a count of bits: a table whose entries stand upside down has few
-    // right. Among several the one with the simplest story, then the one with the fewest wrong
-    // bits.
+    // right. Among several the one with the simplest story, in the order of the kinds and then by
+    // the number of masks, then the one with the fewest wrong bits.
     std::optional<TableMatch> best;
-    std::pair<std::size_t, int> bestRank;
+    std::tuple<TableCauseKind, std::size_t, int> bestRank;
     const bool isEmpty =
         std::all_of(words.begin(), words.end(), [](std::uint64_t word) { return word == 0; });
     if (isEmpty) // which a wrong mask of every step would explain as well
@@ -134,8 +134,7 @@ TableCheck checkTable(const TableWords &words, TableCheckOptions options)
         const auto cause = isEmpty ? std::nullopt : causeOf(words, candidate);
         if (!cause)
             continue;
-        const std::pair rank(8 * static_cast<std::size_t>(cause->kind) + cause->masks.size(),
-                             countWrongBits(words, candidate));
+        const std::tuple rank(cause->kind, cause->masks.size(), countWrongBits(words, candidate));
         if (best && rank >= bestRank)
             continue;
         best = candidate;
@@ -243,13 +242,6 @@ TableCheck checkTable(const WordTable &table, TableCheckOptions options)
     };
     const bool isBigNearer = rank(big) < rank(little);
     return isBigNearer ? big : little;
-}
-
-Message describe(ByteOrder order)
-{
-    if (order == ByteOrder::Little)
-        return {"The bytes are read as little-endian, the lowest first.", {}};
-    return {"The bytes are read as big-endian, the highest first.", {}};
 }
 
 } // namespace chess

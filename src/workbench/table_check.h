@@ -102,8 +102,6 @@ TableCheck checkTable(const TableWords &words, TableCheckOptions options = {});
 /// the text.
 TableCheck checkTable(const WordTable &table, TableCheckOptions options = {});
 
-/// In which order bytes were read, as one sentence.
-Message describe(ByteOrder order);
 /// The cause as one sentence.
 Message describe(const TableCause &cause);
 

@@ -62,7 +62,7 @@ constexpr std::array layoutChoices = std::to_array<LayoutChoice>({
     {ExportLayout::Binary, "raw", QT_TRANSLATE_NOOP("ui::ExportChoices", "Raw bytes in a file")},
 });
 
-QString nameOf(chess::ByteOrder order)
+QString settingOf(chess::ByteOrder order)
 {
     return order == chess::ByteOrder::Little ? QStringLiteral("little") : QStringLiteral("big");
 }
@@ -399,7 +399,7 @@ QVariantMap ExportChoices::state() const
             {Key::number(), textOf(nameOf(m_number))},
             {Key::language(), textOf(nameOf(m_language))},
             {Key::framework(), textOf(nameOf(m_framework))},
-            {Key::bytes(), nameOf(m_bytes)},
+            {Key::bytes(), settingOf(m_bytes)},
             {Key::spelling(), textOf(toText(m_spelling))}};
 }
 
@@ -419,7 +419,7 @@ void ExportChoices::setState(const QVariantMap &state)
         m_framework =
             chess::parseTestFramework(text(Key::framework()).toStdString()).value_or(m_framework);
         for (const chess::ByteOrder order : {chess::ByteOrder::Little, chess::ByteOrder::Big}) {
-            if (text(Key::bytes()) == nameOf(order))
+            if (text(Key::bytes()) == settingOf(order))
                 m_bytes = order;
         }
         if (state.contains(Key::spelling()))
