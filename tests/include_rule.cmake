@@ -1,14 +1,17 @@
 # Which file may include which. Run as a test and by `./dev lint`: cmake [-DROOT=tree] -P include_rule.cmake
 #
 #   src   sees only its own layer and the ones before it, never Qt
-#   ui    sees src, Qt and itself, not the command line; what a board picture is made of knows no widget;
-#         nor a form layout, which corrupts memory in the Qt of Debian 12
+#   ui    sees src and Qt, not the command line; each of its folders sees the ones before it, and only
+#         the files beside main.cpp see all; what a board picture is made of knows no widget, and
+#         nobody a form layout, which corrupts memory in the Qt of Debian 12
 cmake_minimum_required(VERSION 3.25)
 if(NOT ROOT)
     cmake_path(SET ROOT NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
 endif()
 
 set(layers board attacks moves notation workbench cli)
+set(ui_folders document widgets board exchange pictures dialogs bitboards inspector calculator compass
+    derivation difference tables playing perft positions panels help)
 set(widgetless "^ui/board/(geometry|board_geometry|layers|board_layers|painter|board_painter|board_picture)[.]")
 set(violations 0)
 
@@ -36,6 +39,16 @@ foreach(file IN LISTS files)
             set(reason "ties the window to the command line")
         elseif(file MATCHES "${widgetless}" AND included MATCHES "^<Q[A-Za-z]*(Widget|Window|Dialog|Application)$")
             set(reason "makes a board picture know a widget")
+        elseif(file MATCHES "^ui/([^/]+)/")
+            list(FIND ui_folders "${CMAKE_MATCH_1}" own)
+            if(included MATCHES "^\"ui/([^/]+)/")
+                list(FIND ui_folders "${CMAKE_MATCH_1}" other)
+                if(own EQUAL -1 OR other EQUAL -1 OR other GREATER own)
+                    set(reason "looks backwards")
+                endif()
+            elseif(included MATCHES "^\"ui/")
+                set(reason "makes a part know the whole window")
+            endif()
         endif()
         if(reason)
             string(SUBSTRING "${included}" 1 -1 included)

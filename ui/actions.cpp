@@ -1,10 +1,10 @@
 #include "ui/actions.h"
 
 #include "src/board/square_mapping.h"
-#include "src/notation/literal.h"
+#include "src/notation/words/literal.h"
+#include "ui/document/wording.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
-#include "ui/wording.h"
 
 #include <QCoreApplication>
 #include <QKeySequence>

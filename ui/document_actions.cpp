@@ -1,7 +1,7 @@
 #include "ui/document_actions.h"
 
 #include "ui/actions.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 
 #include <QCoreApplication>
 

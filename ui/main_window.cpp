@@ -1,22 +1,23 @@
 #include "ui/main_window.h"
 
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "ui/bitboards/bitboards_panel.h"
 #include "ui/board/board_widget.h"
 #include "ui/board/layer_legend.h"
 #include "ui/board/piece_palette.h"
-#include "ui/dialogs/about_dialog.h"
 #include "ui/dialogs/export_dialog.h"
-#include "ui/dialogs/gestures_dialog.h"
-#include "ui/dialogs/how_knights_dialog.h"
+#include "ui/document/wording.h"
 #include "ui/document_actions.h"
+#include "ui/drop_taker.h"
 #include "ui/exchange/bitboard_text.h"
-#include "ui/exchange/drop_taker.h"
-#include "ui/exchange/pasting.h"
+#include "ui/help/about_dialog.h"
+#include "ui/help/gestures_dialog.h"
+#include "ui/help/how_knights_dialog.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/menus.h"
 #include "ui/panels/position_line.h"
-#include "ui/pictures/pictures.h"
+#include "ui/pasting.h"
+#include "ui/pictures.h"
 #include "ui/playing/playing.h"
 #include "ui/square_menu.h"
 #include "ui/status_line.h"
@@ -25,7 +26,6 @@
 #include "ui/tools.h"
 #include "ui/widgets/color_scheme.h"
 #include "ui/widgets/focus_areas.h"
-#include "ui/wording.h"
 
 #include <QClipboard>
 #include <QCloseEvent>
@@ -212,7 +212,7 @@ void MainWindow::connectActions()
 void MainWindow::connectBoard()
 {
     const Document *document = &m_document;
-    connect(new Playing(&m_document, m_board, m_actions, this), &Playing::said, this,
+    connect(new Playing(&m_document, m_board, m_actions.movesModes, this), &Playing::said, this,
             &MainWindow::say);
     connect(m_board, &BoardWidget::copyRequested, document, &Document::copyPiece);
     connect(m_board, &BoardWidget::placeRequested, document, &Document::placePiece);
@@ -351,7 +351,7 @@ void MainWindow::storeAfterChanges()
     for (const auto changed :
          {&Document::positionChanged, &Document::mineChanged, &Document::layersChanged,
           &Document::chosenBitboardChanged, &Document::mappingChanged, &Document::wordFormatChanged,
-          &Document::flippedChanged, &Document::moveRuleChanged})
+          &Document::flippedChanged, &Document::movesModeChanged})
         connect(&m_document, changed, &m_storeTimer, qOverload<>(&QTimer::start));
 }
 

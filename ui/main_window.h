@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/actions.h"
-#include "ui/document.h"
-#include "ui/exchange/position_file.h"
+#include "ui/document/document.h"
+#include "ui/position_file.h"
 #include "ui/settings.h"
 
 #include <QMainWindow>

@@ -1,8 +1,8 @@
 #include "ui/settings.h"
 
-#include "src/notation/fen.h"
-#include "ui/bitboards/own_names.h"
-#include "ui/wording.h"
+#include "src/notation/fen/fen.h"
+#include "ui/document/own_names.h"
+#include "ui/document/wording.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -109,7 +109,7 @@ void Settings::restore(Document &document) const
     if (const auto format = chess::parseWordFormat(text(formatKey).toStdString()))
         document.setWordFormat(*format);
     document.setFlipped(flag(flippedKey, false));
-    document.setMoveRule(movesModeNamed(text(movesKey)));
+    document.setMovesMode(movesModeNamed(text(movesKey)));
     if (document.bitboard(text(chosenKey)))
         document.setChosenBitboard(text(chosenKey));
     const QStringList layers = list(layersKey);
@@ -134,7 +134,7 @@ void Settings::store(const Document &document)
     m_settings.setValue(mappingKey, textOf(nameOf(document.mapping())));
     m_settings.setValue(formatKey, textOf(nameOf(document.wordFormat())));
     setFlag(flippedKey, document.isFlipped());
-    setText(movesKey, nameOf(document.moveRule()));
+    setText(movesKey, nameOf(document.movesMode()));
     m_settings.setValue(chosenKey, document.chosenBitboard());
     setList(layersKey, document.layers());
 }

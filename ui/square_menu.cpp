@@ -1,7 +1,8 @@
 #include "ui/square_menu.h"
 
+#include "ui/board/piece_pixmaps.h"
+#include "ui/document/wording.h"
 #include "ui/widgets/icons.h"
-#include "ui/wording.h"
 
 #include <QClipboard>
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "src/board/square.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 
 class QMenu;
 class QWidget;

@@ -26,7 +26,7 @@ StatusLine::StatusLine(const Document *document, const BoardWidget *board,
     addPermanentWidget(m_square);
 
     for (const auto changed :
-         {&Document::positionChanged, &Document::selectionChanged, &Document::moveRuleChanged,
+         {&Document::positionChanged, &Document::selectionChanged, &Document::movesModeChanged,
           &Document::mappingChanged, &Document::wordFormatChanged})
         connect(document, changed, this, &StatusLine::showSelection);
     for (const auto changed : {&Document::positionChanged, &Document::mappingChanged})

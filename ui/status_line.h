@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/document.h"
+#include "ui/document/document.h"
 #include "ui/widgets/message_bar.h"
 
 #include <optional>

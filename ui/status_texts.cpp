@@ -2,10 +2,10 @@
 
 #include "src/moves/destinations.h"
 #include "src/moves/problems.h"
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "ui/board/board_picture.h"
-#include "ui/playing/refusal.h"
-#include "ui/wording.h"
+#include "ui/board/refusal.h"
+#include "ui/document/wording.h"
 
 #include <QCoreApplication>
 
@@ -35,14 +35,14 @@ QString endText(const chess::Position &position)
 
 QString useOfHand(const Document &document)
 {
-    if (!document.moveRule())
+    if (!document.movesMode())
         return Words::tr("Drag a piece, or click one to see where it may go.");
     const chess::Position &position = document.position();
     const QString trouble =
-        document.moveRule() == chess::MoveRule::Legal ? whyLegalMovesAreOff(position) : QString();
+        document.movesMode() == chess::MoveRule::Legal ? whyLegalMovesAreOff(position) : QString();
     if (!trouble.isEmpty())
         return trouble;
-    if (document.moveRule() == chess::MoveRule::Legal) {
+    if (document.movesMode() == chess::MoveRule::Legal) {
         if (const QString end = endText(position); !end.isEmpty())
             return end;
     }
@@ -69,7 +69,7 @@ QString sharedIllegality(const chess::Position &position, chess::Square from,
 QString legalText(const Document &document, chess::Square square, const BoardMarks &marks)
 {
     const chess::Position &position = document.position();
-    if (document.moveRule() != chess::MoveRule::Legal)
+    if (document.movesMode() != chess::MoveRule::Legal)
         return {};
     if (const QString trouble = whyLegalMovesAreOff(position); !trouble.isEmpty())
         return Words::tr(". %1").arg(trouble);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/board/board_tool.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 #include "ui/tool_bar.h"
 
 #include "ui/actions.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 #include "ui/widgets/controls.h"
 
 #include <QActionGroup>

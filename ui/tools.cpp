@@ -5,7 +5,8 @@
 #include "ui/compass/compass_panel.h"
 #include "ui/derivation/derivation_panel.h"
 #include "ui/difference/difference_panel.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
 #include "ui/panels/operations_panel.h"
 #include "ui/perft/perft_panel.h"
 #include "ui/playing/move_list_panel.h"
@@ -14,7 +15,6 @@
 #include "ui/tables/table_check_panel.h"
 #include "ui/tables/tables_panel.h"
 #include "ui/tool_dock.h"
-#include "ui/wording.h"
 
 #include <QMainWindow>
 

@@ -1,7 +1,7 @@
 #include "src/cli/arguments.h"
 
 #include "src/board/ascii.h"
-#include "src/notation/parse_error.h"
+#include "src/notation/text/parse_error.h"
 
 #include <fmt/format.h>
 

@@ -2,8 +2,8 @@
 
 #include "src/board/number.h"
 #include "src/board/square_mapping.h"
-#include "src/notation/export.h"
-#include "src/notation/literal.h"
+#include "src/notation/export/export.h"
+#include "src/notation/words/literal.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -4,7 +4,7 @@
 #include "src/cli/console.h"
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
-#include "src/notation/diagram.h"
+#include "src/notation/words/diagram.h"
 
 #include <fmt/format.h>
 

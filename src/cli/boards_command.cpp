@@ -4,9 +4,9 @@
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
 #include "src/cli/position_lines.h"
-#include "src/notation/blank.h"
-#include "src/notation/export.h"
-#include "src/notation/source_code.h"
+#include "src/notation/export/export.h"
+#include "src/notation/export/source_code.h"
+#include "src/notation/text/blank.h"
 #include "src/workbench/catalogue.h"
 
 #include <fmt/format.h>

@@ -3,10 +3,10 @@
 #include "src/cli/console.h"
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
-#include "src/notation/blank.h"
-#include "src/notation/diagram.h"
-#include "src/notation/labelled_words.h"
-#include "src/workbench/table_check.h"
+#include "src/notation/text/blank.h"
+#include "src/notation/words/diagram.h"
+#include "src/notation/words/labelled_words.h"
+#include "src/workbench/tables/table_check.h"
 
 #include <fmt/format.h>
 

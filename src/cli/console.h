@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/notation/parse_error.h"
+#include "src/notation/text/parse_error.h"
 
 #include <iosfwd>
 #include <string>

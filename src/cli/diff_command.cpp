@@ -3,11 +3,11 @@
 #include "src/cli/console.h"
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
-#include "src/notation/byte_dump.h"
-#include "src/notation/diagram.h"
+#include "src/notation/words/byte_dump.h"
+#include "src/notation/words/diagram.h"
 #include "src/workbench/bitboard_text.h"
 #include "src/workbench/difference.h"
-#include "src/workbench/table_check.h"
+#include "src/workbench/tables/table_check.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 
 #include "src/moves/legal_moves.h"
 #include "src/moves/saturating_sum.h"
-#include "src/notation/move_text.h"
+#include "src/notation/moves/move_text.h"
 
 #include <algorithm>
 #include <ostream>

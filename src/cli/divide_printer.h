@@ -1,7 +1,7 @@
 #pragma once
 
 #include "src/board/position.h"
-#include "src/notation/divide_text.h"
+#include "src/notation/moves/divide_text.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -3,8 +3,8 @@
 #include "src/cli/console.h"
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
-#include "src/notation/diagram.h"
-#include "src/workbench/expression.h"
+#include "src/notation/words/diagram.h"
+#include "src/workbench/expression/expression.h"
 
 #include <fmt/format.h>
 

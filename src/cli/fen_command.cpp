@@ -3,7 +3,7 @@
 #include "src/cli/console.h"
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
-#include "src/notation/fen_findings.h"
+#include "src/notation/fen/fen_findings.h"
 
 #include <fmt/format.h>
 

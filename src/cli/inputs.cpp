@@ -2,12 +2,12 @@
 
 #include "src/board/ascii.h"
 #include "src/cli/console.h"
-#include "src/notation/blank.h"
-#include "src/notation/clipboard_error.h"
-#include "src/notation/fen_wrappings.h"
-#include "src/notation/literal.h"
-#include "src/notation/message.h"
-#include "src/notation/text_encoding.h"
+#include "src/notation/clipboard/clipboard_error.h"
+#include "src/notation/fen/fen_wrappings.h"
+#include "src/notation/text/blank.h"
+#include "src/notation/text/message.h"
+#include "src/notation/text/text_encoding.h"
+#include "src/notation/words/literal.h"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "src/board/square_mapping.h"
-#include "src/notation/fen.h"
-#include "src/notation/labelled_words.h"
-#include "src/notation/literal.h"
+#include "src/notation/fen/fen.h"
+#include "src/notation/words/labelled_words.h"
+#include "src/notation/words/literal.h"
 
 #include <optional>
 #include <string>

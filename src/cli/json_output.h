@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/notation/json.h"
+#include "src/notation/text/json.h"
 
 #include <nlohmann/json.hpp>
 

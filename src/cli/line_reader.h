@@ -1,7 +1,7 @@
 #pragma once
 
-#include "src/notation/line_splitter.h"
-#include "src/notation/text_encoding.h"
+#include "src/notation/text/line_splitter.h"
+#include "src/notation/text/text_encoding.h"
 
 #include <functional>
 #include <iosfwd>

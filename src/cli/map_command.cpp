@@ -3,7 +3,7 @@
 #include "src/cli/console.h"
 #include "src/cli/inputs.h"
 #include "src/cli/json_output.h"
-#include "src/notation/diagram.h"
+#include "src/notation/words/diagram.h"
 #include "src/workbench/mapping_guess.h"
 
 #include <fmt/format.h>

@@ -5,7 +5,7 @@
 #include "src/cli/json_output.h"
 #include "src/moves/destinations.h"
 #include "src/moves/play.h"
-#include "src/notation/diagram.h"
+#include "src/notation/words/diagram.h"
 
 #include <fmt/format.h>
 

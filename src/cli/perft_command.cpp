@@ -12,9 +12,9 @@
 #include "src/moves/perft.h"
 #include "src/moves/perft_table.h"
 #include "src/moves/saturating_sum.h"
-#include "src/notation/move_text.h"
-#include "src/workbench/divide_comparison.h"
-#include "src/workbench/table_memory.h"
+#include "src/notation/moves/move_text.h"
+#include "src/workbench/positions/divide_comparison.h"
+#include "src/workbench/tables/table_memory.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #include "src/cli/position_lines.h"
 
 #include "src/cli/console.h"
-#include "src/notation/fen_findings.h"
-#include "src/workbench/position_index.h"
+#include "src/notation/fen/fen_findings.h"
+#include "src/workbench/positions/position_index.h"
 
 #include <fmt/format.h>
 

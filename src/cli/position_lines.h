@@ -1,7 +1,7 @@
 #pragma once
 
 #include "src/cli/line_reader.h"
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 
 #include <functional>
 #include <string>

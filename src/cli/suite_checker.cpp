@@ -8,8 +8,8 @@
 #include "src/cli/stopwatch.h"
 #include "src/moves/perft_table.h"
 #include "src/moves/saturating_sum.h"
-#include "src/notation/fen.h"
-#include "src/workbench/suite_check.h"
+#include "src/notation/fen/fen.h"
+#include "src/workbench/positions/suite_check.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "src/cli/arguments.h"
 #include "src/cli/commands.h"
 #include "src/cli/console.h"
-#include "src/workbench/table_text.h"
+#include "src/workbench/tables/table_text.h"
 
 #include <ostream>
 

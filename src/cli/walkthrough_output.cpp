@@ -1,8 +1,8 @@
 #include "src/cli/walkthrough_output.h"
 
 #include "src/cli/console.h"
-#include "src/notation/diagram.h"
-#include "src/notation/formula.h"
+#include "src/notation/export/formula.h"
+#include "src/notation/words/diagram.h"
 
 #include <fmt/format.h>
 

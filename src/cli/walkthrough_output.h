@@ -2,7 +2,7 @@
 
 #include "src/cli/arguments.h"
 #include "src/cli/json_output.h"
-#include "src/notation/walkthrough.h"
+#include "src/notation/export/walkthrough.h"
 
 namespace chess {
 

@@ -1,6 +1,6 @@
 #include "src/workbench/bitboard_text.h"
 
-#include "src/notation/blank.h"
+#include "src/notation/text/blank.h"
 
 namespace chess {
 

@@ -3,7 +3,7 @@
 #include "src/attacks/piece_attacks.h"
 #include "src/moves/destinations.h"
 #include "src/moves/king_safety.h"
-#include "src/notation/bitboard_names.h"
+#include "src/notation/words/bitboard_names.h"
 
 #include <algorithm>
 

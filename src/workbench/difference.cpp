@@ -1,6 +1,6 @@
 #include "src/workbench/difference.h"
 
-#include "src/notation/diagram.h"
+#include "src/notation/words/diagram.h"
 #include "src/workbench/catalogue.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "src/board/bitboard.h"
 #include "src/board/position.h"
-#include "src/notation/labelled_words.h"
+#include "src/notation/words/labelled_words.h"
 
 #include <span>
 #include <string>

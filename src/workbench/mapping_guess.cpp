@@ -1,10 +1,10 @@
 #include "src/workbench/mapping_guess.h"
 
 #include "src/board/position.h"
-#include "src/notation/bitboard_names.h"
-#include "src/notation/diagram.h"
+#include "src/notation/words/bitboard_names.h"
+#include "src/notation/words/diagram.h"
 #include "src/workbench/catalogue.h"
-#include "src/workbench/square_tables.h"
+#include "src/workbench/tables/square_tables.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 
 #include "src/board/bitboard.h"
 #include "src/board/square_mapping.h"
-#include "src/notation/labelled_words.h"
-#include "src/notation/message.h"
+#include "src/notation/text/message.h"
+#include "src/notation/words/labelled_words.h"
 
 #include <cstdint>
 #include <span>

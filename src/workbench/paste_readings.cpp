@@ -1,11 +1,11 @@
 #include "src/workbench/paste_readings.h"
 
 #include "src/board/ascii.h"
-#include "src/notation/bitboard_names.h"
-#include "src/notation/blank.h"
-#include "src/notation/byte_dump.h"
-#include "src/notation/labelled_words.h"
-#include "src/workbench/expression.h"
+#include "src/notation/text/blank.h"
+#include "src/notation/words/bitboard_names.h"
+#include "src/notation/words/byte_dump.h"
+#include "src/notation/words/labelled_words.h"
+#include "src/workbench/expression/expression.h"
 
 #include <algorithm>
 #include <optional>

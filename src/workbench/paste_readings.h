@@ -1,7 +1,7 @@
 #pragma once
 
-#include "src/notation/clipboard_text.h"
-#include "src/workbench/table_check.h"
+#include "src/notation/clipboard/clipboard_text.h"
+#include "src/workbench/tables/table_check.h"
 
 #include <tl/expected.hpp>
 

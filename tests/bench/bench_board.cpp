@@ -1,6 +1,6 @@
 #include "ui/board/board_painter.h"
 #include "ui/board/board_widget.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 #include "ui/main_window.h"
 
 #include <QApplication>

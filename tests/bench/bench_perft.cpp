@@ -5,7 +5,7 @@
 // the ways in another order: a count of twenty milliseconds that always comes straight after
 // another process measures how fast the processor wakes up.
 #include "src/moves/perft.h"
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "tests/bench/engine_process.h"
 #include "tests/bench/running_program.h"
 #include "tests/bench/slow_perft.h"

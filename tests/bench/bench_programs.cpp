@@ -1,7 +1,7 @@
 // Whole programs as a user meets them: how soon the window is there and what it costs beside one
 // with nothing in it, and how fast the command line works through a file beside a copy of its
 // lines. Runs inside tests/e2e/with_display.
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "tests/bench/running_program.h"
 #include "tests/bench/screen.h"
 

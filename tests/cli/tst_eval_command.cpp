@@ -65,7 +65,8 @@ private slots:
         QCOMPARE(eval.status, 0);
         QVERIFY2(contains(eval.err, "line 1, column 5: Read as an octal number, as in C"),
                  eval.err.c_str());
-        QVERIFY2(contains(eval.err, "column 17: “!” is read as in C, where it gives 1 for 0"), eval.err.c_str());
+        QVERIFY2(contains(eval.err, "column 17: “!” is read as in C, where it gives 1 for 0"),
+                 eval.err.c_str());
         QCOMPARE(linesOf(eval.err).size(), std::size_t{2});
         QVERIFY(run({"eval", "1 | 2"}).err.empty());
     }

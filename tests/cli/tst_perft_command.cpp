@@ -1,5 +1,5 @@
 #include "src/moves/perft_table.h"
-#include "src/workbench/table_memory.h"
+#include "src/workbench/tables/table_memory.h"
 #include "tests/cases.h"
 #include "tests/cli/run.h"
 

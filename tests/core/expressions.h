@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/workbench/expression.h"
+#include "src/workbench/expression/expression.h"
 
 #include <algorithm>
 #include <stdexcept>

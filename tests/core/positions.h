@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 
 #include <string_view>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "src/board/bitboard.h"
-#include "src/notation/diagram.h"
+#include "src/notation/words/diagram.h"
 
 #include <QByteArray>
 #include <QString>

@@ -1,6 +1,6 @@
 #include "src/moves/destinations.h"
-#include "src/notation/bitboard_names.h"
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
+#include "src/notation/words/bitboard_names.h"
 #include "src/workbench/catalogue.h"
 #include "tests/cases.h"
 #include "tests/core/printing.h"

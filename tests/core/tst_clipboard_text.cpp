@@ -1,5 +1,5 @@
-#include "src/notation/bitboard_names.h"
-#include "src/notation/clipboard_text.h"
+#include "src/notation/clipboard/clipboard_text.h"
+#include "src/notation/words/bitboard_names.h"
 #include "tests/core/printing.h"
 
 #include <QtTest>

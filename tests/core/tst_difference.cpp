@@ -1,4 +1,4 @@
-#include "src/notation/bitboard_names.h"
+#include "src/notation/words/bitboard_names.h"
 #include "src/workbench/difference.h"
 #include "tests/core/printing.h"
 

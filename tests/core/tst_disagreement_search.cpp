@@ -1,7 +1,7 @@
 #include "src/moves/legal_moves.h"
 #include "src/moves/play.h"
-#include "src/notation/move_text.h"
-#include "src/workbench/disagreement_search.h"
+#include "src/notation/moves/move_text.h"
+#include "src/workbench/positions/disagreement_search.h"
 #include "tests/cases.h"
 #include "tests/core/positions.h"
 

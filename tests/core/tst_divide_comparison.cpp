@@ -1,5 +1,5 @@
-#include "src/notation/move_text.h"
-#include "src/workbench/divide_comparison.h"
+#include "src/notation/moves/move_text.h"
+#include "src/workbench/positions/divide_comparison.h"
 #include "tests/core/positions.h"
 
 #include <QtTest>

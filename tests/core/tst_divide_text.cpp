@@ -1,4 +1,4 @@
-#include "src/notation/divide_text.h"
+#include "src/notation/moves/divide_text.h"
 #include "tests/core/positions.h"
 
 #include <QtTest>

@@ -1,6 +1,6 @@
-#include "src/notation/clipboard_text.h"
-#include "src/notation/export.h"
-#include "src/notation/source_code.h"
+#include "src/notation/clipboard/clipboard_text.h"
+#include "src/notation/export/export.h"
+#include "src/notation/export/source_code.h"
 #include "tests/cases.h"
 
 #include <QJsonArray>

@@ -1,4 +1,4 @@
-#include "src/workbench/expression.h"
+#include "src/workbench/expression/expression.h"
 #include "tests/core/expressions.h"
 #include "tests/core/oracle.h"
 #include "tests/core/printing.h"

@@ -1,5 +1,5 @@
 #include "src/attacks/leapers.h"
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "tests/cases.h"
 #include "tests/core/expressions.h"
 #include "tests/core/printing.h"

@@ -1,5 +1,5 @@
-#include "src/workbench/game_tags.h"
-#include "src/workbench/position_index.h"
+#include "src/workbench/positions/game_tags.h"
+#include "src/workbench/positions/position_index.h"
 
 #include <QtTest>
 

@@ -1,6 +1,6 @@
 #include "src/moves/illegality.h"
 #include "src/moves/play.h"
-#include "src/notation/move_text.h"
+#include "src/notation/moves/move_text.h"
 #include "tests/cases.h"
 #include "tests/core/positions.h"
 #include "tests/core/printing.h"

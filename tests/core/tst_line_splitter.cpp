@@ -1,4 +1,4 @@
-#include "src/notation/line_splitter.h"
+#include "src/notation/text/line_splitter.h"
 
 #include <QtTest>
 

@@ -1,4 +1,4 @@
-#include "src/notation/literal.h"
+#include "src/notation/words/literal.h"
 #include "tests/cases.h"
 
 #include <QtTest>

@@ -1,4 +1,4 @@
-#include "src/notation/message.h"
+#include "src/notation/text/message.h"
 
 #include <QtTest>
 

@@ -1,5 +1,5 @@
 #include "src/attacks/leapers.h"
-#include "src/workbench/method_timing.h"
+#include "src/workbench/tables/method_timing.h"
 #include "tests/core/oracle.h"
 #include "tests/core/printing.h"
 

@@ -1,4 +1,4 @@
-#include "src/notation/move_text.h"
+#include "src/notation/moves/move_text.h"
 #include "tests/core/positions.h"
 #include "tests/core/printing.h"
 

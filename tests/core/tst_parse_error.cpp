@@ -1,4 +1,4 @@
-#include "src/notation/parse_error.h"
+#include "src/notation/text/parse_error.h"
 
 #include <QtTest>
 

@@ -1,7 +1,7 @@
 #include "src/moves/perft.h"
 #include "src/moves/perft_table.h"
 #include "src/moves/play.h"
-#include "src/notation/move_text.h"
+#include "src/notation/moves/move_text.h"
 #include "tests/cases.h"
 #include "tests/core/oracle.h"
 #include "tests/core/positions.h"

@@ -1,4 +1,4 @@
-#include "src/notation/perft_suite.h"
+#include "src/notation/moves/perft_suite.h"
 
 #include <QtTest>
 

@@ -1,5 +1,5 @@
-#include "src/workbench/listed_position.h"
-#include "src/workbench/position_index.h"
+#include "src/workbench/positions/listed_position.h"
+#include "src/workbench/positions/position_index.h"
 
 #include <QtTest>
 

@@ -1,5 +1,5 @@
 #include "src/moves/refusal.h"
-#include "src/notation/move_text.h"
+#include "src/notation/moves/move_text.h"
 #include "tests/cases.h"
 #include "tests/core/positions.h"
 #include "tests/core/printing.h"

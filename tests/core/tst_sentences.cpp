@@ -1,5 +1,5 @@
-#include "src/notation/clipboard_text.h"
-#include "src/workbench/expression.h"
+#include "src/notation/clipboard/clipboard_text.h"
+#include "src/workbench/expression/expression.h"
 #include "tests/source_texts.h"
 
 #include <QRegularExpression>

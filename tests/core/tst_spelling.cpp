@@ -1,5 +1,5 @@
-#include "src/notation/literal.h"
-#include "src/notation/source_code.h"
+#include "src/notation/export/source_code.h"
+#include "src/notation/words/literal.h"
 #include "tests/cases.h"
 
 #include <QtTest>

@@ -1,4 +1,4 @@
-#include "src/workbench/suite_check.h"
+#include "src/workbench/positions/suite_check.h"
 #include "tests/cases.h"
 
 #include <QtTest>

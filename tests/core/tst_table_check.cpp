@@ -1,4 +1,4 @@
-#include "src/workbench/table_check.h"
+#include "src/workbench/tables/table_check.h"
 #include "tests/core/oracle.h"
 #include "tests/core/printing.h"
 

@@ -1,4 +1,4 @@
-#include "src/workbench/table_memory.h"
+#include "src/workbench/tables/table_memory.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,4 +1,4 @@
-#include "src/workbench/table_text.h"
+#include "src/workbench/tables/table_text.h"
 #include "tests/core/oracle.h"
 
 #include <QtTest>

@@ -1,4 +1,4 @@
-#include "src/notation/test_lines.h"
+#include "src/notation/export/test_lines.h"
 
 #include <QtTest>
 

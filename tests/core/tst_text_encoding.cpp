@@ -1,5 +1,5 @@
-#include "src/notation/text_encoding.h"
-#include "src/notation/utf8.h"
+#include "src/notation/text/text_encoding.h"
+#include "src/notation/text/utf8.h"
 
 #include <QStringConverter>
 #include <QTest>

@@ -1,5 +1,5 @@
-#include "src/notation/formula.h"
-#include "src/notation/walkthrough.h"
+#include "src/notation/export/formula.h"
+#include "src/notation/export/walkthrough.h"
 #include "tests/core/derivations.h"
 #include "tests/core/positions.h"
 #include "tests/core/printing.h"

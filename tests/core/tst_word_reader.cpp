@@ -1,5 +1,5 @@
 #include "src/board/bitboard.h"
-#include "src/notation/literal.h"
+#include "src/notation/words/literal.h"
 #include "tests/cases.h"
 
 #include <QtTest>

@@ -1,5 +1,5 @@
-#include "src/notation/clipboard_text.h"
-#include "src/notation/export.h"
+#include "src/notation/clipboard/clipboard_text.h"
+#include "src/notation/export/export.h"
 #include "src/workbench/paste_readings.h"
 #include "tests/fuzz/fuzzing.h"
 

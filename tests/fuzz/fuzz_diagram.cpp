@@ -1,4 +1,4 @@
-#include "src/notation/diagram.h"
+#include "src/notation/words/diagram.h"
 #include "tests/fuzz/fuzzing.h"
 
 using namespace chess;

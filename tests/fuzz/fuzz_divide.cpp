@@ -1,6 +1,6 @@
-#include "src/notation/divide_text.h"
-#include "src/notation/fen.h"
-#include "src/notation/move_text.h"
+#include "src/notation/fen/fen.h"
+#include "src/notation/moves/divide_text.h"
+#include "src/notation/moves/move_text.h"
 #include "tests/fuzz/fuzzing.h"
 
 using namespace chess;

@@ -1,4 +1,4 @@
-#include "src/workbench/expression.h"
+#include "src/workbench/expression/expression.h"
 #include "tests/fuzz/fuzzing.h"
 
 #include <algorithm>

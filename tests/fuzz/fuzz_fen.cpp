@@ -1,4 +1,4 @@
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "tests/fuzz/fuzzing.h"
 
 using namespace chess;

@@ -1,5 +1,5 @@
-#include "src/notation/fen.h"
-#include "src/notation/move_text.h"
+#include "src/notation/fen/fen.h"
+#include "src/notation/moves/move_text.h"
 #include "tests/fuzz/fuzzing.h"
 
 #include <algorithm>

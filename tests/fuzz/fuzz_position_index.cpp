@@ -1,5 +1,5 @@
-#include "src/workbench/game_tags.h"
-#include "src/workbench/suite_check.h"
+#include "src/workbench/positions/game_tags.h"
+#include "src/workbench/positions/suite_check.h"
 #include "tests/fuzz/fuzzing.h"
 
 #include <string>

@@ -1,4 +1,4 @@
-#include "src/notation/literal.h"
+#include "src/notation/words/literal.h"
 #include "tests/fuzz/fuzzing.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-#include "src/notation/labelled_words.h"
-#include "src/workbench/table_check.h"
+#include "src/notation/words/labelled_words.h"
+#include "src/workbench/tables/table_check.h"
 #include "tests/fuzz/fuzzing.h"
 
 using namespace chess;

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "tests/core/printing.h"
 #include "ui/board/board_widget.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 
 #include <QApplication>
 #include <QVBoxLayout>

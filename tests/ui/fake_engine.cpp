@@ -4,8 +4,8 @@
 
 #include "src/moves/legal_moves.h"
 #include "src/moves/play.h"
-#include "src/notation/fen.h"
-#include "src/notation/move_text.h"
+#include "src/notation/fen/fen.h"
+#include "src/notation/moves/move_text.h"
 
 #include <chrono>
 #include <csignal>

@@ -22,7 +22,7 @@ public:
                             &ui::Document::movePiece);
         QObject::connect(&playing, &ui::Playing::said,
                          [this](const QString &text) { said = text; });
-        document.setMoveRule(mode);
+        document.setMovesMode(mode);
     }
 
     /// The one that is open; those that have been are deleted a little later.

@@ -1,4 +1,4 @@
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "tests/cases.h"
 #include "tests/core/printing.h"
 #include "ui/bitboards/bitboards_filter.h"

@@ -4,7 +4,7 @@
 #include "ui/bitboards/bitboards_panel.h"
 #include "ui/bitboards/mini_board_delegate.h"
 #include "ui/board/board_colors.h"
-#include "ui/inspector/digit_groups.h"
+#include "ui/board/digit_groups.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -1,4 +1,4 @@
-#include "src/notation/move_text.h"
+#include "src/notation/moves/move_text.h"
 #include "tests/ui/playing_stage.h"
 #include "ui/board/board_accessible.h"
 
@@ -173,7 +173,7 @@ private slots:
             stage.moveTo(square, Qt::NoButton);
             QCOMPARE(hints.last().at(0).toString(), castles);
         }
-        stage.document.setMoveRule(std::nullopt); // the king goes alone
+        stage.document.setMovesMode(std::nullopt); // the king goes alone
         stage.moveTo("e5"_sq, Qt::NoButton);
         stage.moveTo("g1"_sq, Qt::NoButton);
         QVERIFY(hints.last().at(0).toString() != castles);
@@ -211,7 +211,7 @@ private slots:
         stage.click("g1"_sq);
         QCOMPARE(told("g1"_sq), QStringLiteral("selected"));
         QCOMPARE(told("h1"_sq), QStringLiteral("castling"));
-        stage.document.setMoveRule(std::nullopt); // pieces go where they are put: not to the rook
+        stage.document.setMovesMode(std::nullopt); // pieces go where they are put: not to the rook
         QCOMPARE(told("g1"_sq), QStringLiteral("selected; castling"));
         QCOMPARE(told("h1"_sq), QStringLiteral("own piece, blocked"));
     }

@@ -1,5 +1,5 @@
-#include "src/notation/fen.h"
-#include "ui/bitboards/own_names.h"
+#include "src/notation/fen/fen.h"
+#include "ui/document/own_names.h"
 #include "ui/exchange/bitboard_text.h"
 #include "ui/exchange/clipboard.h"
 

@@ -1,6 +1,6 @@
 #include "tests/core/printing.h"
 #include "tests/ui/window_stage.h"
-#include "ui/bitboards/bitboard_card.h"
+#include "ui/derivation/bitboard_card.h"
 #include "ui/derivation/derivation_panel.h"
 #include "ui/derivation/step_player.h"
 #include "ui/tool_dock.h"

@@ -1,8 +1,8 @@
-#include "src/notation/move_text.h"
+#include "src/notation/moves/move_text.h"
 #include "tests/cases.h"
 #include "tests/core/positions.h"
 #include "tests/core/printing.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 
 #include <QtTest>
 

@@ -1,6 +1,6 @@
 #include "tests/core/printing.h"
 #include "tests/ui/window_stage.h"
-#include "ui/exchange/drag_data.h"
+#include "ui/pictures/drag_data.h"
 
 #include <QClipboard>
 #include <QDrag>

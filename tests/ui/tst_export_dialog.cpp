@@ -1,8 +1,8 @@
-#include "src/notation/clipboard_text.h"
+#include "src/notation/clipboard/clipboard_text.h"
 #include "tests/core/printing.h"
 #include "ui/dialogs/export_dialog.h"
+#include "ui/document/wording.h"
 #include "ui/exchange/bitboard_text.h"
-#include "ui/wording.h"
 
 #include <QCheckBox>
 #include <QClipboard>

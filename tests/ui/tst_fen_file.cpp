@@ -1,4 +1,4 @@
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "ui/exchange/fen_file.h"
 
 #include <QDir>

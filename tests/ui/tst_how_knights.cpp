@@ -3,7 +3,7 @@
 #include "tests/ui/window_stage.h"
 #include "ui/board/board_colors.h"
 #include "ui/board/board_view.h"
-#include "ui/dialogs/reading_page.h"
+#include "ui/help/reading_page.h"
 #include "ui/tables/table_grid.h"
 #include "ui/tables/tables_panel.h"
 #include "ui/widgets/color_scheme.h"

@@ -80,9 +80,9 @@ private slots:
     {
         PlayingStage stage;
         stage.drag("e2"_sq, "e4"_sq);
-        stage.document.setMoveRule(std::nullopt);
+        stage.document.setMovesMode(std::nullopt);
         QVERIFY(!marked(stage));
-        stage.document.setMoveRule(MoveRule::PseudoLegal);
+        stage.document.setMovesMode(MoveRule::PseudoLegal);
         QVERIFY(marked(stage));
     }
 

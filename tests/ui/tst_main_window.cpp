@@ -158,7 +158,7 @@ void TestMainWindow::everyActionDoesSomething()
                             m_window->document()->layers().join(QLatin1Char(' ')),
                             m_window->document()->literal(chess::Bitboard("b1"_sq)),
                             QGuiApplication::clipboard()->text(),
-                            ui::nameOf(m_window->document()->moveRule()),
+                            ui::nameOf(m_window->document()->movesMode()),
                             said(),
                             m_window->windowTitle(),
                             QApplication::palette().color(QPalette::Window).name()};
@@ -463,20 +463,20 @@ void TestMainWindow::movesModeIsChosenInMenuAndToolbarAlikeAndComesBack()
     QVERIFY(isDown("moves_freeButton"));
     action("moves_legal")->trigger();
     QVERIFY(isDown("moves_legalButton") && !isDown("moves_freeButton"));
-    QVERIFY(m_window->document()->moveRule() == chess::MoveRule::Legal);
+    QVERIFY(m_window->document()->movesMode() == chess::MoveRule::Legal);
     QVERIFY(part<QLabel>("selectionStatus")->text().startsWith(QStringLiteral("White to move")));
 
     press("moves_pseudo-legalButton");
     QVERIFY(action("moves_pseudo-legal")->isChecked());
-    QVERIFY(m_window->document()->moveRule() == chess::MoveRule::PseudoLegal);
+    QVERIFY(m_window->document()->movesMode() == chess::MoveRule::PseudoLegal);
     part<QToolButton>("moves_pseudo-legalButton")->setFocus();
     for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Space})
         QTest::keyClick(QApplication::focusWidget(), key);
-    QVERIFY(m_window->document()->moveRule() == chess::MoveRule::Legal);
+    QVERIFY(m_window->document()->movesMode() == chess::MoveRule::Legal);
 
     restart();
     QVERIFY(isDown("moves_legalButton"));
-    QVERIFY(m_window->document()->moveRule() == chess::MoveRule::Legal);
+    QVERIFY(m_window->document()->movesMode() == chess::MoveRule::Legal);
     QVERIFY(part<QLabel>("selectionStatus")->text().startsWith(QStringLiteral("White to move")));
 }
 

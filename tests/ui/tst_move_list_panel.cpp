@@ -1,7 +1,7 @@
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "tests/core/positions.h"
 #include "tests/core/printing.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 #include "ui/playing/move_list_model.h"
 #include "ui/playing/move_list_panel.h"
 #include "ui/widgets/marked_line_edit.h"
@@ -356,10 +356,10 @@ private slots:
     void typedMovesKeepToTheRule()
     {
         PanelStage stage("4r2k/8/8/8/8/4N3/8/4K1N1 w - - 0 1");
-        stage.document.setMoveRule(MoveRule::Legal);
+        stage.document.setMovesMode(MoveRule::Legal);
         stage.type("e3c4");
         QCOMPARE(stage.verdict(), QStringLiteral("Not legal: pinned to e1 along the e-file"));
-        stage.document.setMoveRule(MoveRule::PseudoLegal);
+        stage.document.setMovesMode(MoveRule::PseudoLegal);
         QVERIFY(stage.verdict().isEmpty());
         stage.type("e3c4");
         QCOMPARE(stage.cell(1, 1), QStringLiteral("e3c4"));
@@ -369,7 +369,7 @@ private slots:
     {
         // Among legal moves Ne2 is the knight of g1, as the other one is pinned.
         PanelStage stage("4r2k/8/8/8/4N3/8/8/4K1N1 w - - 0 1");
-        stage.document.setMoveRule(MoveRule::PseudoLegal);
+        stage.document.setMovesMode(MoveRule::PseudoLegal);
         stage.type("Nf3");
         QCOMPARE(stage.cell(1, 1), QStringLiteral("g1f3"));
     }
@@ -377,7 +377,7 @@ private slots:
     void withoutAKingLegalModeSaysSo()
     {
         PanelStage stage("8/8/8/8/8/8/8/N6k w - - 0 1");
-        stage.document.setMoveRule(MoveRule::Legal);
+        stage.document.setMovesMode(MoveRule::Legal);
         stage.type("Nb3");
         QCOMPARE(stage.verdict(), QStringLiteral("Legal moves are off: White has no king."));
         QCOMPARE(stage.edit()->text(), QStringLiteral("Nb3"));

@@ -288,7 +288,7 @@ private slots:
     void clickOnAnEnemyThatCannotBeTakenSelectsItAndSaysWhy()
     {
         PlayingStage stage("4k3/8/8/b7/8/2P5/8/R3K3 w - - 0 1");
-        stage.document.setMoveRule(MoveRule::PseudoLegal);
+        stage.document.setMovesMode(MoveRule::PseudoLegal);
         stage.click("e1"_sq);
         stage.click("a5"_sq);
         QCOMPARE(stage.said, QStringLiteral("A king does not go from e1 to a5: it moves one "
@@ -364,7 +364,7 @@ private slots:
         QVERIFY(stage.said.isEmpty());
         stage.actions.movesModes->actions().at(2)->trigger();
         QCOMPARE(stage.said, QStringLiteral("Legal moves are off: White has no king."));
-        QVERIFY(stage.document.moveRule() == MoveRule::Legal);
+        QVERIFY(stage.document.movesMode() == MoveRule::Legal);
     }
 
     void kingMayBeCapturedInPseudoLegalMode()
@@ -416,7 +416,7 @@ private slots:
         stage.release(stage.besideTheBoard());
         QCOMPARE(stage.steps(), 0);
         QVERIFY(stage.said.contains(QStringLiteral("white pawn is back on a2")));
-        stage.document.setMoveRule(std::nullopt);
+        stage.document.setMovesMode(std::nullopt);
         stage.press("a2"_sq);
         stage.moveTo("a4"_sq);
         stage.moveTo(stage.besideTheBoard());

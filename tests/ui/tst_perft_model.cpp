@@ -1,6 +1,6 @@
 #include "src/moves/perft.h"
 #include "src/moves/saturating_sum.h"
-#include "src/workbench/divide_comparison.h"
+#include "src/workbench/positions/divide_comparison.h"
 #include "ui/perft/perft_model.h"
 
 #include <QLocale>

@@ -1,5 +1,5 @@
 #include "src/moves/perft_table.h"
-#include "src/workbench/table_memory.h"
+#include "src/workbench/tables/table_memory.h"
 #include "tests/core/positions.h"
 #include "tests/ui/no_threads.h"
 #include "tests/ui/perft_stage.h"

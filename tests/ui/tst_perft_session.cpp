@@ -1,4 +1,4 @@
-#include "src/workbench/divide_comparison.h"
+#include "src/workbench/positions/divide_comparison.h"
 #include "tests/core/positions.h"
 #include "tests/ui/fake_engine_command.h"
 #include "ui/perft/perft_session.h"

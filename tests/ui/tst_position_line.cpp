@@ -1,5 +1,5 @@
-#include "src/notation/fen.h"
-#include "ui/document.h"
+#include "src/notation/fen/fen.h"
+#include "ui/document/document.h"
 #include "ui/panels/position_line.h"
 #include "ui/widgets/marked_line_edit.h"
 

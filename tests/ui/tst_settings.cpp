@@ -1,4 +1,4 @@
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "ui/settings.h"
 
 #include <QDir>
@@ -49,7 +49,7 @@ void TestSettings::positionAndViewComeBack()
         document.setMapping(chess::SquareMapping::H8G8);
         document.setWordFormat(chess::WordFormat::Signed);
         document.setFlipped(true);
-        document.setMoveRule(chess::MoveRule::Legal);
+        document.setMovesMode(chess::MoveRule::Legal);
         document.setChosenBitboard(QStringLiteral("white_pawns"));
         document.setLayerShown(QStringLiteral("black"), true);
         document.setLayerShown(QStringLiteral("edges"), true);
@@ -63,7 +63,7 @@ void TestSettings::positionAndViewComeBack()
     QCOMPARE(document.mapping(), chess::SquareMapping::H8G8);
     QCOMPARE(document.wordFormat(), chess::WordFormat::Signed);
     QVERIFY(document.isFlipped());
-    QVERIFY(document.moveRule() == chess::MoveRule::Legal);
+    QVERIFY(document.movesMode() == chess::MoveRule::Legal);
     QCOMPARE(document.chosenBitboard(), QStringLiteral("white_pawns"));
     QCOMPARE(document.layers(), QStringList({QStringLiteral("black"), QStringLiteral("edges")}));
 }

@@ -1,4 +1,4 @@
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "ui/board/board_picture.h"
 #include "ui/status_texts.h"
 
@@ -36,7 +36,7 @@ void TestStatusTexts::selectedPieceTellsSquareBitWordAndCounts()
 void TestStatusTexts::legalModeTellsWhatIsLegalAndWhyNot()
 {
     ui::Document document;
-    document.setMoveRule(chess::MoveRule::Legal);
+    document.setMovesMode(chess::MoveRule::Legal);
     const auto textFor = [&](const char *fen, std::optional<chess::Square> square) {
         document.startFrom(chess::parseFen(fen)->position);
         document.select(square);
@@ -91,7 +91,7 @@ void TestStatusTexts::countsInChess960AreThoseOfTheMarksAndOfTheMoves()
     QFETCH(QByteArray, square);
     QFETCH(QString, counts);
     ui::Document document;
-    document.setMoveRule(chess::MoveRule::Legal);
+    document.setMovesMode(chess::MoveRule::Legal);
     document.startFrom(chess::parseFen(fen.toStdString(), {true})->position);
     document.select(chess::parseSquare(square.toStdString()).value());
     const QString text = ui::selectionText(document, ui::Hand{});

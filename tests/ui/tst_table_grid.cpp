@@ -1,10 +1,10 @@
 #include "tests/core/oracle.h"
 #include "tests/core/printing.h"
 #include "ui/board/board_colors.h"
+#include "ui/document/wording.h"
 #include "ui/tables/heat_legend.h"
 #include "ui/tables/heat_scale.h"
 #include "ui/tables/table_grid.h"
-#include "ui/wording.h"
 
 #include <QAccessible>
 #include <QApplication>

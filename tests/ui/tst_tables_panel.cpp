@@ -1,4 +1,4 @@
-#include "src/workbench/table_text.h"
+#include "src/workbench/tables/table_text.h"
 #include "tests/core/printing.h"
 #include "tests/ui/panel_stage.h"
 #include "ui/board/board_view.h"

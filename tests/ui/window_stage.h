@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "ui/board/board_widget.h"
 #include "ui/main_window.h"
 

@@ -1,7 +1,7 @@
 #include "ui/bitboards/bitboards_model.h"
 
-#include "ui/exchange/drag_data.h"
-#include "ui/wording.h"
+#include "ui/document/wording.h"
+#include "ui/pictures/drag_data.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "src/workbench/catalogue.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 
 #include <QAbstractItemModel>
 

@@ -4,11 +4,11 @@
 #include "ui/bitboards/bitboards_model.h"
 #include "ui/bitboards/mini_board_delegate.h"
 #include "ui/bitboards/own_bitboard_actions.h"
+#include "ui/document/wording.h"
 #include "ui/exchange/bitboard_text.h"
 #include "ui/widgets/clear_action.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/list_action.h"
-#include "ui/wording.h"
 
 #include <QAction>
 #include <QClipboard>

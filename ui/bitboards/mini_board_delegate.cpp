@@ -2,9 +2,9 @@
 
 #include "ui/bitboards/bitboards_model.h"
 #include "ui/board/board_painter.h"
-#include "ui/document.h"
-#include "ui/inspector/digit_groups.h"
-#include "ui/wording.h"
+#include "ui/board/digit_groups.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
 
 #include <QAbstractItemView>
 #include <QApplication>

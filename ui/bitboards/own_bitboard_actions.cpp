@@ -1,8 +1,8 @@
 #include "ui/bitboards/own_bitboard_actions.h"
 
 #include "src/workbench/catalogue.h"
-#include "ui/bitboards/own_names.h"
 #include "ui/dialogs/name_dialog.h"
+#include "ui/document/own_names.h"
 #include "ui/widgets/list_action.h"
 
 #include <QAction>

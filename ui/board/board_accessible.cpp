@@ -1,9 +1,9 @@
 #include "ui/board/board_accessible.h"
 
 #include "ui/board/board_widget.h"
+#include "ui/board/refusal.h"
 #include "ui/board/square_table.h"
-#include "ui/playing/refusal.h"
-#include "ui/wording.h"
+#include "ui/document/wording.h"
 
 #include <QAccessible>
 #include <QCoreApplication>

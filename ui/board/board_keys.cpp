@@ -2,7 +2,7 @@
 #include "ui/board/board_widget.h"
 #include "ui/board/cursor_keys.h"
 #include "ui/board/piece_keys.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 
 #include <QKeyEvent>
 

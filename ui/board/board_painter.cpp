@@ -1,7 +1,8 @@
 #include "ui/board/board_painter.h"
 
 #include "ui/board/vector_painting.h"
-#include "ui/wording.h"
+#include "ui/document/wording.h"
+#include "ui/widgets/color_contrast.h"
 
 #include <QFontDatabase>
 #include <QPainterPath>

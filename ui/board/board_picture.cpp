@@ -5,8 +5,8 @@
 #include "src/moves/illegality.h"
 #include "src/moves/problems.h"
 #include "ui/board/board_colors.h"
-#include "ui/document.h"
-#include "ui/playing/played_line.h"
+#include "ui/document/document.h"
+#include "ui/document/played_line.h"
 
 #include <algorithm>
 
@@ -133,7 +133,7 @@ Bitboard castlingSquares(const chess::Position &position, Square king)
 
 std::optional<BoardPicture::LastMove> lastMoveIn(const Document &document)
 {
-    if (!document.moveRule())
+    if (!document.movesMode())
         return std::nullopt;
     const auto last = lastMove(document, document.undoStack()->index());
     if (!last)
@@ -164,11 +164,11 @@ BoardMarks marksOf(const Document &document, Square square)
 {
     const chess::Position &position = document.position();
     BoardMarks marks = marksOf(position, square);
-    if (document.moveRule() && position.isChess960() && !marks.castling.isEmpty())
+    if (document.movesMode() && position.isChess960() && !marks.castling.isEmpty())
         markCastlingOnRooks(marks, position, square);
-    if (document.moveRule() && !marks.castling.isEmpty())
+    if (document.movesMode() && !marks.castling.isEmpty())
         marks.castlingToo = castlingSquares(position, square).without(marks.castling);
-    if (document.moveRule() == chess::MoveRule::Legal && !isPlayable(position)) {
+    if (document.movesMode() == chess::MoveRule::Legal && !isPlayable(position)) {
         marks.areLegalMovesOff = true;
         marks.unsafe = marks.reachable();
     }

@@ -1,8 +1,8 @@
 // What the board does about moves that are played as chess.
 #include "ui/board/board_widget.h"
 #include "ui/board/move_choice.h"
-#include "ui/document.h"
-#include "ui/playing/refusal.h"
+#include "ui/board/refusal.h"
+#include "ui/document/document.h"
 
 #include <QStyle>
 
@@ -10,7 +10,7 @@ namespace ui {
 
 bool BoardWidget::keepsPieces() const
 {
-    return m_document->moveRule().has_value();
+    return m_document->movesMode().has_value();
 }
 
 QString BoardWidget::meaningOfSquare() const

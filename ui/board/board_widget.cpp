@@ -4,9 +4,9 @@
 #include "ui/board/board_painter.h"
 #include "ui/board/move_choice.h"
 #include "ui/board/piece_in_air.h"
-#include "ui/document.h"
-#include "ui/playing/refusal.h"
-#include "ui/wording.h"
+#include "ui/board/refusal.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
 
 #include <QContextMenuEvent>
 #include <QGuiApplication>
@@ -57,7 +57,7 @@ BoardWidget::BoardWidget(const Document *document, QWidget *parent)
     connect(m_document, &Document::selectionChanged, this, look);
     connect(m_document, &Document::layersChanged, this, look);
     connect(m_document, &Document::mappingChanged, this, look);
-    connect(m_document, &Document::moveRuleChanged, this, [this] {
+    connect(m_document, &Document::movesModeChanged, this, [this] {
         endChoice();
         refresh();
     });

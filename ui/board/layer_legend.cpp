@@ -1,6 +1,6 @@
 #include "ui/board/layer_legend.h"
 
-#include "ui/document.h"
+#include "ui/document/document.h"
 
 #include <QEvent>
 #include <QPainter>

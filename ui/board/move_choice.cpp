@@ -1,10 +1,10 @@
 #include "ui/board/move_choice.h"
 
-#include "src/notation/move_text.h"
+#include "src/notation/moves/move_text.h"
 #include "ui/board/board_widget.h"
 #include "ui/board/piece_keys.h"
-#include "ui/document.h"
-#include "ui/wording.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
 
 #include <QAbstractButton>
 #include <QApplication>

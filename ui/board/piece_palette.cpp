@@ -2,8 +2,8 @@
 
 #include "ui/board/board_widget.h"
 #include "ui/board/piece_pixmaps.h"
+#include "ui/document/wording.h"
 #include "ui/widgets/icons.h"
-#include "ui/wording.h"
 
 #include <QApplication>
 #include <QButtonGroup>

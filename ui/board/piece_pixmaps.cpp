@@ -1,5 +1,6 @@
 #include "ui/board/piece_pixmaps.h"
 
+#include "ui/widgets/icons.h"
 #include "ui/widgets/svg_pixmap.h"
 
 #include <QPainter>
@@ -7,12 +8,22 @@
 
 namespace ui {
 
+namespace {
+
+/// The file of the SVG drawing of a piece.
 QString drawingOf(chess::Piece piece)
 {
     static constexpr std::array names = {"pawn", "knight", "bishop", "rook", "queen", "king"};
     return QStringLiteral(":/pieces/%1_%2.svg")
         .arg(piece.color == chess::Color::White ? QStringLiteral("white") : QStringLiteral("black"),
              QLatin1String(names[static_cast<std::size_t>(piece.type)]));
+}
+
+} // namespace
+
+QIcon pieceIcon(chess::Piece piece)
+{
+    return drawnIcon(drawingOf(piece));
 }
 
 QPixmap PiecePixmaps::pixmap(chess::Piece piece, int side)

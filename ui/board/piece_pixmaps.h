@@ -2,8 +2,8 @@
 
 #include "src/board/piece.h"
 
+#include <QIcon>
 #include <QPixmap>
-#include <QString>
 
 #include <array>
 #include <memory>
@@ -13,8 +13,8 @@ class QSvgRenderer;
 
 namespace ui {
 
-/// The file of the SVG drawing of a piece.
-QString drawingOf(chess::Piece piece);
+/// A piece as an icon, for menus.
+QIcon pieceIcon(chess::Piece piece);
 
 /// The twelve pieces as pixmaps of one size, rendered from the SVG drawings when first needed, and
 /// the drawings themselves.

@@ -1,6 +1,6 @@
 #include "ui/board/square_table.h"
 
-#include "ui/wording.h"
+#include "ui/document/wording.h"
 
 #include <QAccessibleWidget>
 #include <QPointer>

@@ -1,16 +1,16 @@
 #include "ui/calculator/calculator_panel.h"
 
 #include "ui/bitboards/mini_board_delegate.h"
-#include "ui/bitboards/own_names.h"
 #include "ui/calculator/expression_completer.h"
-#include "ui/calculator/expression_context.h"
 #include "ui/calculator/expression_edit.h"
 #include "ui/calculator/expression_result.h"
 #include "ui/calculator/expression_tree_model.h"
+#include "ui/document/expression_context.h"
+#include "ui/document/own_names.h"
+#include "ui/document/wording.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/message_line.h"
-#include "ui/wording.h"
 
 #include <QEvent>
 #include <QHeaderView>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "src/workbench/expression.h"
-#include "ui/document.h"
+#include "src/workbench/expression/expression.h"
+#include "ui/document/document.h"
 #include "ui/widgets/tall_scroll_area.h"
 
 #include <QStringList>

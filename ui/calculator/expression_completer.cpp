@@ -1,9 +1,9 @@
 #include "ui/calculator/expression_completer.h"
 
-#include "src/workbench/bitboard_operations.h"
 #include "src/workbench/catalogue.h"
+#include "src/workbench/expression/bitboard_operations.h"
 #include "ui/calculator/expression_edit.h"
-#include "ui/wording.h"
+#include "ui/document/wording.h"
 
 #include <QHeaderView>
 #include <QStandardItemModel>

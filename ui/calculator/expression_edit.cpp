@@ -1,6 +1,6 @@
 #include "ui/calculator/expression_edit.h"
 
-#include "src/workbench/expression.h"
+#include "src/workbench/expression/expression.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>

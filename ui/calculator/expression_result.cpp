@@ -1,11 +1,11 @@
 #include "ui/calculator/expression_result.h"
 
-#include "ui/bitboards/own_names.h"
 #include "ui/board/board_view.h"
+#include "ui/document/own_names.h"
+#include "ui/document/wording.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/message_line.h"
-#include "ui/wording.h"
 
 #include <QClipboard>
 #include <QEvent>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "src/workbench/expression_value.h"
-#include "ui/document.h"
+#include "src/workbench/expression/expression_value.h"
+#include "ui/document/document.h"
 
 #include <QWidget>
 

@@ -1,6 +1,6 @@
 #include "ui/calculator/expression_tree_model.h"
 
-#include "ui/wording.h"
+#include "ui/document/wording.h"
 
 namespace ui {
 

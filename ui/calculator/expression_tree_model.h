@@ -1,8 +1,8 @@
 #pragma once
 
-#include "src/workbench/expression.h"
+#include "src/workbench/expression/expression.h"
 #include "ui/bitboards/bitboards_model.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 
 #include <QAbstractItemModel>
 

@@ -3,10 +3,10 @@
 #include "src/workbench/catalogue.h"
 #include "ui/compass/mapping_board.h"
 #include "ui/compass/mapping_question.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
-#include "ui/wording.h"
 
 #include <QButtonGroup>
 #include <QClipboard>

@@ -1,9 +1,10 @@
 #include "ui/compass/mapping_board.h"
 
+#include "ui/board/bits_painter.h"
 #include "ui/board/board_painter.h"
-#include "ui/inspector/bits_painter.h"
-#include "ui/inspector/digit_groups.h"
-#include "ui/wording.h"
+#include "ui/board/digit_groups.h"
+#include "ui/document/wording.h"
+#include "ui/widgets/color_contrast.h"
 
 #include <QKeyEvent>
 #include <QPainter>

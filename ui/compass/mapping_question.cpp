@@ -1,10 +1,10 @@
 #include "ui/compass/mapping_question.h"
 
 #include "src/workbench/mapping_guess.h"
+#include "ui/document/wording.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/message_line.h"
 #include "ui/widgets/paste_box.h"
-#include "ui/wording.h"
 
 #include <QGridLayout>
 #include <QLabel>

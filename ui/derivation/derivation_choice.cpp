@@ -1,6 +1,6 @@
 #include "ui/derivation/derivation_choice.h"
 
-#include "ui/wording.h"
+#include "ui/document/wording.h"
 
 #include <QCoreApplication>
 

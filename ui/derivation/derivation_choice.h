@@ -1,7 +1,7 @@
 #pragma once
 
 #include "src/board/position.h"
-#include "src/notation/walkthrough.h"
+#include "src/notation/export/walkthrough.h"
 
 #include <QString>
 

@@ -1,8 +1,8 @@
 #include "ui/derivation/derivation_model.h"
 
-#include "src/notation/formula.h"
+#include "src/notation/export/formula.h"
 #include "ui/derivation/derivation_pictures.h"
-#include "ui/wording.h"
+#include "ui/document/wording.h"
 
 #include <QFontDatabase>
 

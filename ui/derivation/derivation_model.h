@@ -1,7 +1,7 @@
 #pragma once
 
-#include "src/notation/walkthrough.h"
-#include "ui/document.h"
+#include "src/notation/export/walkthrough.h"
+#include "ui/document/document.h"
 
 #include <QAbstractTableModel>
 

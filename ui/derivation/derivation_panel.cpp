@@ -8,8 +8,8 @@
 #include "ui/derivation/step_formulas.h"
 #include "ui/derivation/step_player.h"
 #include "ui/derivation/timing_footnote.h"
+#include "ui/document/wording.h"
 #include "ui/widgets/controls.h"
-#include "ui/wording.h"
 
 #include <QFocusEvent>
 #include <QKeyEvent>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "src/notation/walkthrough.h"
+#include "src/notation/export/walkthrough.h"
 #include "ui/board/board_picture.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 
 #include <QVariantMap>
 #include <QWidget>

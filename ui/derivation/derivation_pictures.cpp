@@ -1,7 +1,7 @@
 #include "ui/derivation/derivation_pictures.h"
 
-#include "src/notation/walkthrough.h"
-#include "ui/wording.h"
+#include "src/notation/export/walkthrough.h"
+#include "ui/document/wording.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,8 +1,8 @@
 #include "ui/derivation/derivation_question.h"
 
-#include "ui/document.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
 #include "ui/widgets/controls.h"
-#include "ui/wording.h"
 
 #include <QCheckBox>
 #include <QComboBox>

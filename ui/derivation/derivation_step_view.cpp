@@ -1,6 +1,6 @@
 #include "ui/derivation/derivation_step_view.h"
 
-#include "ui/bitboards/bitboard_card.h"
+#include "ui/derivation/bitboard_card.h"
 
 #include <QEvent>
 

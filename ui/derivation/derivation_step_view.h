@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/derivation/derivation_pictures.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 
 #include <QWidget>
 

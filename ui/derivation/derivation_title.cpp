@@ -1,8 +1,8 @@
 #include "ui/derivation/derivation_title.h"
 
+#include "ui/document/wording.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/icon_label.h"
-#include "ui/wording.h"
 
 #include <QStringList>
 #include <QVBoxLayout>

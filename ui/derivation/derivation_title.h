@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/notation/walkthrough.h"
+#include "src/notation/export/walkthrough.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 #include "ui/derivation/step_formulas.h"
 
+#include "ui/document/wording.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
-#include "ui/wording.h"
 
 #include <QClipboard>
 #include <QFontDatabase>

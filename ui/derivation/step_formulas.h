@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/notation/formula.h"
+#include "src/notation/export/formula.h"
 
 #include <QVariantMap>
 #include <QWidget>

@@ -1,6 +1,6 @@
 #include "ui/derivation/timing_footnote.h"
 
-#include "ui/wording.h"
+#include "ui/document/wording.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

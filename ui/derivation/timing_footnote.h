@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/workbench/method_timing.h"
+#include "src/workbench/tables/method_timing.h"
 #include "ui/widgets/worker.h"
 
 #include <QWidget>

@@ -1,9 +1,9 @@
 #include "ui/dialogs/export_choices.h"
 
-#include "src/workbench/table_text.h"
+#include "src/workbench/tables/table_text.h"
+#include "ui/document/wording.h"
 #include "ui/exchange/bitboard_choice.h"
 #include "ui/widgets/controls.h"
-#include "ui/wording.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "src/notation/export.h"
-#include "src/workbench/square_tables.h"
-#include "ui/document.h"
+#include "src/notation/export/export.h"
+#include "src/workbench/tables/square_tables.h"
+#include "ui/document/document.h"
 
 #include <QVariantMap>
 #include <QWidget>

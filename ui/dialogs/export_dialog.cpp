@@ -1,13 +1,13 @@
 #include "ui/dialogs/export_dialog.h"
 
-#include "src/workbench/table_text.h"
+#include "src/workbench/tables/table_text.h"
 #include "ui/dialogs/dialog_buttons.h"
 #include "ui/dialogs/export_choices.h"
+#include "ui/document/wording.h"
 #include "ui/exchange/bitboard_text.h"
 #include "ui/exchange/text_file.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/message_line.h"
-#include "ui/wording.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>

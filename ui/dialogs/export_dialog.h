@@ -1,7 +1,7 @@
 #pragma once
 
-#include "src/notation/export.h"
-#include "ui/document.h"
+#include "src/notation/export/export.h"
+#include "ui/document/document.h"
 
 #include <QByteArray>
 #include <QDialog>

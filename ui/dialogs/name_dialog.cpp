@@ -1,7 +1,7 @@
 #include "ui/dialogs/name_dialog.h"
 
-#include "ui/bitboards/own_names.h"
 #include "ui/dialogs/dialog_buttons.h"
+#include "ui/document/own_names.h"
 #include "ui/widgets/message_line.h"
 
 #include <QLabel>

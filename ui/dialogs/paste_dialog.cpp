@@ -3,10 +3,10 @@
 #include "ui/board/board_colors.h"
 #include "ui/board/board_painter.h"
 #include "ui/dialogs/dialog_buttons.h"
+#include "ui/document/wording.h"
 #include "ui/exchange/clipboard.h"
 #include "ui/widgets/message_line.h"
 #include "ui/widgets/paste_box.h"
-#include "ui/wording.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/document.h"
+#include "ui/document/document.h"
 #include "ui/pictures/board_image.h"
 #include "ui/pictures/picture_options.h"
 

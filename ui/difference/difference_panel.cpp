@@ -1,13 +1,13 @@
 #include "ui/difference/difference_panel.h"
 
+#include "ui/difference/bitboard_edit.h"
 #include "ui/difference/difference_rows.h"
 #include "ui/difference/difference_view.h"
-#include "ui/document.h"
-#include "ui/inspector/bitboard_edit.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/message_line.h"
 #include "ui/widgets/paste_box.h"
-#include "ui/wording.h"
 
 #include <QGridLayout>
 #include <QLabel>

@@ -1,8 +1,9 @@
 #include "ui/difference/difference_rows.h"
 
-#include "ui/document.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
+#include "ui/widgets/color_contrast.h"
 #include "ui/widgets/icons.h"
-#include "ui/wording.h"
 
 #include <QClipboard>
 #include <QFontDatabase>

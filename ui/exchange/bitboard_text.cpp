@@ -1,8 +1,8 @@
 #include "ui/exchange/bitboard_text.h"
 
-#include "src/notation/bitboard_names.h"
+#include "src/notation/words/bitboard_names.h"
 #include "src/workbench/catalogue.h"
-#include "ui/wording.h"
+#include "ui/document/wording.h"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 #include "ui/exchange/clipboard.h"
 
-#include "ui/bitboards/own_names.h"
-#include "ui/wording.h"
+#include "ui/document/own_names.h"
+#include "ui/document/wording.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "src/workbench/paste_readings.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 
 #include <QString>
 

@@ -1,11 +1,11 @@
 #include "ui/exchange/fen_file.h"
 
-#include "src/notation/byte_dump.h"
-#include "src/notation/clipboard_error.h"
-#include "src/notation/text_encoding.h"
-#include "src/workbench/listed_position.h"
+#include "src/notation/clipboard/clipboard_error.h"
+#include "src/notation/text/text_encoding.h"
+#include "src/notation/words/byte_dump.h"
+#include "src/workbench/positions/listed_position.h"
+#include "ui/document/wording.h"
 #include "ui/exchange/text_file.h"
-#include "ui/wording.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "src/notation/fen.h"
-#include "src/workbench/position_index.h"
+#include "src/notation/fen/fen.h"
+#include "src/workbench/positions/position_index.h"
 
 #include <QByteArray>
 #include <QString>

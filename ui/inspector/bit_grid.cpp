@@ -2,7 +2,7 @@
 
 #include "ui/board/cursor_keys.h"
 #include "ui/board/square_table.h"
-#include "ui/wording.h"
+#include "ui/document/wording.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>

@@ -2,8 +2,8 @@
 
 #include "src/board/bitboard.h"
 #include "src/board/square_mapping.h"
+#include "ui/board/bits_painter.h"
 #include "ui/board/board_geometry.h"
-#include "ui/inspector/bits_painter.h"
 
 #include <QWidget>
 

@@ -1,9 +1,9 @@
 #include "ui/inspector/inspector_panel.h"
 
-#include "ui/inspector/digit_groups.h"
+#include "ui/board/digit_groups.h"
+#include "ui/document/wording.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/message_line.h"
-#include "ui/wording.h"
 
 #include <QAction>
 #include <QButtonGroup>

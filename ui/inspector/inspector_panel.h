@@ -2,7 +2,7 @@
 
 #include "src/board/piece.h"
 #include "src/workbench/catalogue.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 #include "ui/inspector/bit_grid.h"
 #include "ui/widgets/tall_scroll_area.h"
 

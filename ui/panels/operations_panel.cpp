@@ -1,13 +1,13 @@
 #include "ui/panels/operations_panel.h"
 
 #include "src/workbench/catalogue.h"
-#include "ui/bitboards/own_names.h"
 #include "ui/board/board_view.h"
 #include "ui/dialogs/name_dialog.h"
+#include "ui/document/own_names.h"
+#include "ui/document/wording.h"
 #include "ui/exchange/bitboard_text.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
-#include "ui/wording.h"
 
 #include <QCheckBox>
 #include <QComboBox>

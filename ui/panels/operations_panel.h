@@ -1,7 +1,7 @@
 #pragma once
 
-#include "src/workbench/bitboard_operations.h"
-#include "ui/document.h"
+#include "src/workbench/expression/bitboard_operations.h"
+#include "ui/document/document.h"
 #include "ui/widgets/tall_scroll_area.h"
 
 #include <QVariantMap>

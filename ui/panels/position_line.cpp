@@ -1,12 +1,12 @@
 #include "ui/panels/position_line.h"
 
-#include "ui/exchange/drag_data.h"
+#include "ui/document/wording.h"
+#include "ui/pictures/drag_data.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/drag_label.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/marked_line_edit.h"
 #include "ui/widgets/message_line.h"
-#include "ui/wording.h"
 
 #include <QAction>
 #include <QBoxLayout>

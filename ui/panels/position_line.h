@@ -1,8 +1,8 @@
 #pragma once
 
 #include "src/board/position.h"
-#include "src/notation/fen.h"
-#include "ui/document.h"
+#include "src/notation/fen/fen.h"
+#include "ui/document/document.h"
 
 #include <QWidget>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/workbench/divide_comparison.h"
+#include "src/workbench/positions/divide_comparison.h"
 #include "ui/widgets/row_table.h"
 
 #include <optional>

@@ -1,6 +1,6 @@
 #include "ui/perft/other_program_choice.h"
 
-#include "src/notation/divide_text.h"
+#include "src/notation/moves/divide_text.h"
 #include "ui/dialogs/dialog_buttons.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/paste_box.h"

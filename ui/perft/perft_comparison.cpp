@@ -1,11 +1,11 @@
 #include "ui/perft/perft_comparison.h"
 
-#include "src/notation/move_text.h"
-#include "ui/document.h"
+#include "src/notation/moves/move_text.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
 #include "ui/perft/other_program_choice.h"
 #include "ui/perft/perft_wording.h"
 #include "ui/widgets/paste_box.h"
-#include "ui/wording.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 #include "ui/perft/perft_count.h"
 
-#include "src/workbench/table_memory.h"
-#include "ui/wording.h"
+#include "src/workbench/tables/table_memory.h"
+#include "ui/document/wording.h"
 
 #include <new>
 

@@ -1,10 +1,10 @@
 #include "ui/perft/perft_model.h"
 
 #include "src/moves/saturating_sum.h"
-#include "src/notation/move_text.h"
-#include "ui/board/board_colors.h"
+#include "src/notation/moves/move_text.h"
+#include "ui/document/wording.h"
+#include "ui/widgets/color_contrast.h"
 #include "ui/widgets/icons.h"
-#include "ui/wording.h"
 
 #include <QApplication>
 #include <QFontDatabase>

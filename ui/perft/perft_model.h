@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/workbench/divide_comparison.h"
+#include "src/workbench/positions/divide_comparison.h"
 
 #include <QAbstractTableModel>
 #include <QString>

@@ -1,10 +1,11 @@
 #include "ui/perft/perft_panel.h"
 
 #include "src/moves/play.h"
-#include "src/notation/fen.h"
-#include "src/notation/move_text.h"
-#include "src/notation/perft_suite.h"
-#include "ui/document.h"
+#include "src/notation/fen/fen.h"
+#include "src/notation/moves/move_text.h"
+#include "src/notation/moves/perft_suite.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
 #include "ui/perft/divide_table.h"
 #include "ui/perft/other_program_choice.h"
 #include "ui/perft/perft_question.h"
@@ -13,7 +14,6 @@
 #include "ui/widgets/message_line.h"
 #include "ui/widgets/paste_box.h"
 #include "ui/widgets/tall_scroll_area.h"
-#include "ui/wording.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

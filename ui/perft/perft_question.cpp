@@ -1,7 +1,7 @@
 #include "ui/perft/perft_question.h"
 
 #include "src/moves/perft_table.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
 #include "ui/perft/perft_wording.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/elided_label.h"

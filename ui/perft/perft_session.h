@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/workbench/disagreement_search.h"
+#include "src/workbench/positions/disagreement_search.h"
 #include "ui/perft/perft_count.h"
 #include "ui/perft/uci_engine.h"
 

@@ -2,10 +2,10 @@
 
 #include "src/moves/perft.h"
 #include "src/moves/play.h"
-#include "src/notation/fen.h"
-#include "src/notation/move_text.h"
-#include "src/workbench/table_memory.h"
-#include "ui/wording.h"
+#include "src/notation/fen/fen.h"
+#include "src/notation/moves/move_text.h"
+#include "src/workbench/tables/table_memory.h"
+#include "ui/document/wording.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/workbench/disagreement_search.h"
+#include "src/workbench/positions/disagreement_search.h"
 
 #include <QString>
 

@@ -2,10 +2,10 @@
 
 #include "src/moves/legal_moves.h"
 #include "src/moves/play.h"
-#include "src/notation/fen.h"
-#include "src/notation/move_text.h"
+#include "src/notation/fen/fen.h"
+#include "src/notation/moves/move_text.h"
+#include "ui/document/wording.h"
 #include "ui/perft/engine_process.h"
-#include "ui/wording.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/notation/divide_text.h"
+#include "src/notation/moves/divide_text.h"
 
 #include <QByteArray>
 #include <QObject>

@@ -1,9 +1,9 @@
 #include "ui/pictures/picture_options.h"
 
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
+#include "ui/document/wording.h"
 #include "ui/exchange/bitboard_text.h"
 #include "ui/widgets/color_scheme.h"
-#include "ui/wording.h"
 
 #include <QCoreApplication>
 

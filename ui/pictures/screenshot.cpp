@@ -1,12 +1,12 @@
 #include "ui/pictures/screenshot.h"
 
-#include "src/notation/fen.h"
+#include "src/notation/fen/fen.h"
 #include "src/workbench/catalogue.h"
+#include "ui/document/wording.h"
 #include "ui/exchange/fen_file.h"
 #include "ui/pictures/board_image.h"
 #include "ui/pictures/picture_options.h"
 #include "ui/widgets/color_scheme.h"
-#include "ui/wording.h"
 
 #include <QCoreApplication>
 

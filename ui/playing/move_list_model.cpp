@@ -1,7 +1,7 @@
 #include "ui/playing/move_list_model.h"
 
-#include "ui/board/board_colors.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
+#include "ui/widgets/color_contrast.h"
 
 #include <QFont>
 #include <QGuiApplication>

@@ -1,16 +1,16 @@
 #include "ui/playing/move_list_panel.h"
 
-#include "src/notation/move_text.h"
-#include "ui/document.h"
+#include "src/notation/moves/move_text.h"
+#include "ui/board/refusal.h"
+#include "ui/document/document.h"
+#include "ui/document/played_line.h"
+#include "ui/document/wording.h"
 #include "ui/playing/move_list_model.h"
-#include "ui/playing/played_line.h"
-#include "ui/playing/refusal.h"
 #include "ui/widgets/announcer.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/marked_line_edit.h"
 #include "ui/widgets/message_line.h"
 #include "ui/widgets/row_table.h"
-#include "ui/wording.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -69,7 +69,7 @@ MoveListPanel::MoveListPanel(const Document *document, QWidget *parent)
             &MoveListPanel::showWhatCanBeCopied);
     connect(m_document, &Document::historyChanged, this, &MoveListPanel::follow);
     connect(m_document, &Document::positionChanged, this, &MoveListPanel::clearComplaint);
-    connect(m_document, &Document::moveRuleChanged, this, &MoveListPanel::clearComplaint);
+    connect(m_document, &Document::movesModeChanged, this, &MoveListPanel::clearComplaint);
     follow();
 }
 
@@ -204,7 +204,7 @@ void MoveListPanel::read()
 {
     const std::string text = m_edit->text().toStdString();
     const chess::Position &position = m_document->position();
-    const MovesMode mode = m_document->moveRule();
+    const MovesMode mode = m_document->movesMode();
     const chess::MoveLine line =
         parseMoveLine(position, text, mode.value_or(chess::MoveRule::PseudoLegal));
     const QString trouble =

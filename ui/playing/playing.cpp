@@ -1,15 +1,16 @@
 #include "ui/playing/playing.h"
 
-#include "ui/actions.h"
 #include "ui/board/board_widget.h"
-#include "ui/document.h"
-#include "ui/playing/refusal.h"
-#include "ui/wording.h"
+#include "ui/board/refusal.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
+
+#include <QActionGroup>
 
 namespace ui {
 
-Playing::Playing(Document *document, BoardWidget *board, const Actions &actions, QObject *parent)
-    : QObject(parent), m_document(document), m_board(board), m_actions(actions)
+Playing::Playing(Document *document, BoardWidget *board, QActionGroup *modes, QObject *parent)
+    : QObject(parent), m_document(document), m_board(board), m_modes(modes)
 {
     connect(board, &BoardWidget::moveRequested, this, &Playing::move);
     connect(board, &BoardWidget::moveMissed, this, &Playing::miss);
@@ -19,8 +20,8 @@ Playing::Playing(Document *document, BoardWidget *board, const Actions &actions,
                      "Delete empties a square.")
                       .arg(textOf(*m_document->position().pieceAt(square)), textOf(square)));
     });
-    connect(actions.movesModes, &QActionGroup::triggered, this, [this](const QAction *action) {
-        m_document->setMoveRule(allMovesModes[static_cast<std::size_t>(action->data().toInt())]);
+    connect(modes, &QActionGroup::triggered, this, [this](const QAction *action) {
+        m_document->setMovesMode(allMovesModes[static_cast<std::size_t>(action->data().toInt())]);
     });
     // Moves are also played, taken back and gone to elsewhere; what was said of one is over then.
     connect(document, &Document::historyChanged, this, [this] {
@@ -28,14 +29,14 @@ Playing::Playing(Document *document, BoardWidget *board, const Actions &actions,
         const auto played = steps > 0 ? m_document->playedMove(steps - 1) : std::nullopt;
         emit said(played ? tr("%1 · %2").arg(played->text(), played->uci()) : QString());
     });
-    connect(document, &Document::moveRuleChanged, this, &Playing::showMode);
+    connect(document, &Document::movesModeChanged, this, &Playing::showMode);
     showMode();
 }
 
 void Playing::showMode()
 {
-    const MovesMode mode = m_document->moveRule();
-    m_actions.movesModes->actions().at(indexOf(mode))->setChecked(true);
+    const MovesMode mode = m_document->movesMode();
+    m_modes->actions().at(indexOf(mode))->setChecked(true);
     if (mode != chess::MoveRule::Legal)
         return;
     const QString trouble = whyLegalMovesAreOff(m_document->position());
@@ -45,7 +46,7 @@ void Playing::showMode()
 
 void Playing::move(chess::Square from, chess::Square to)
 {
-    const MovesMode rule = m_document->moveRule();
+    const MovesMode rule = m_document->movesMode();
     if (!rule) {
         m_document->movePiece(from, to);
         return;
@@ -71,7 +72,7 @@ void Playing::move(chess::Square from, chess::Square to)
 /// A click elsewhere selects what stands there, if anything does, and is told as a drop is.
 void Playing::miss(chess::Square from, chess::Square to)
 {
-    const QString refusal = refusalText(m_document->position(), from, to, *m_document->moveRule());
+    const QString refusal = refusalText(m_document->position(), from, to, *m_document->movesMode());
     m_document->select(to);
     emit said(refusal);
 }

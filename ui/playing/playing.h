@@ -7,9 +7,10 @@
 
 #include <vector>
 
+class QActionGroup;
+
 namespace ui {
 
-struct Actions;
 class BoardWidget;
 class Document;
 
@@ -17,9 +18,8 @@ class Document;
 class Playing : public QObject {
     Q_OBJECT
 public:
-    /// The arguments outlive this.
-    Playing(Document *document, BoardWidget *board, const Actions &actions,
-            QObject *parent = nullptr);
+    /// `modes` has an action for each of `allMovesModes`. The arguments outlive this.
+    Playing(Document *document, BoardWidget *board, QActionGroup *modes, QObject *parent = nullptr);
 
 signals:
     /// A sentence for the status bar.
@@ -33,7 +33,7 @@ private:
 
     Document *m_document;
     BoardWidget *m_board;
-    const Actions &m_actions;
+    QActionGroup *m_modes;
 };
 
 } // namespace ui

@@ -1,6 +1,6 @@
 #include "ui/positions/encoded_text.h"
 
-#include "src/notation/utf8.h"
+#include "src/notation/text/utf8.h"
 
 #include <QChar>
 

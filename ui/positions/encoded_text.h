@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/notation/text_encoding.h"
+#include "src/notation/text/text_encoding.h"
 
 #include <QByteArray>
 #include <QFile>

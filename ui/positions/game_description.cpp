@@ -1,7 +1,7 @@
 #include "ui/positions/game_description.h"
 
-#include "src/notation/parse_error.h"
-#include "ui/wording.h"
+#include "src/notation/text/parse_error.h"
+#include "ui/document/wording.h"
 
 #include <QStringList>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/workbench/game_tags.h"
+#include "src/workbench/positions/game_tags.h"
 
 #include <QString>
 

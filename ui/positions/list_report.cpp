@@ -1,7 +1,7 @@
 #include "ui/positions/list_report.h"
 
+#include "ui/document/wording.h"
 #include "ui/positions/check_score.h"
-#include "ui/wording.h"
 
 #include <QFileInfo>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/workbench/suite_check.h"
+#include "src/workbench/positions/suite_check.h"
 #include "ui/positions/list_source.h"
 #include "ui/widgets/worker.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/workbench/position_index.h"
+#include "src/workbench/positions/position_index.h"
 #include "ui/positions/encoded_text.h"
 
 #include <QByteArray>

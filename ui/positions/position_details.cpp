@@ -1,7 +1,7 @@
 #include "ui/positions/position_details.h"
 
+#include "ui/document/wording.h"
 #include "ui/positions/game_description.h"
-#include "ui/wording.h"
 
 #include <QCoreApplication>
 #include <QStringList>

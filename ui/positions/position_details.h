@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/workbench/suite_check.h"
+#include "src/workbench/positions/suite_check.h"
 
 #include <QString>
 

@@ -1,10 +1,10 @@
 #include "ui/positions/positions_model.h"
 
-#include "src/notation/blank.h"
+#include "src/notation/text/blank.h"
+#include "ui/document/wording.h"
 #include "ui/positions/game_description.h"
 #include "ui/positions/position_details.h"
 #include "ui/widgets/icons.h"
-#include "ui/wording.h"
 
 #include <QFontDatabase>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/notation/fen_findings.h"
+#include "src/notation/fen/fen_findings.h"
 #include "ui/positions/check_score.h"
 #include "ui/positions/list_check.h"
 #include "ui/positions/list_report.h"

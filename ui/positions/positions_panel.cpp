@@ -1,6 +1,6 @@
 #include "ui/positions/positions_panel.h"
 
-#include "ui/document.h"
+#include "ui/document/document.h"
 #include "ui/positions/check_controls.h"
 #include "ui/positions/check_report.h"
 #include "ui/positions/list_check.h"

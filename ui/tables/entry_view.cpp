@@ -1,11 +1,11 @@
 #include "ui/tables/entry_view.h"
 
-#include "src/workbench/table_text.h"
+#include "src/workbench/tables/table_text.h"
 #include "ui/board/board_view.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
-#include "ui/wording.h"
 
 #include <QBoxLayout>
 #include <QFontDatabase>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/workbench/square_tables.h"
+#include "src/workbench/tables/square_tables.h"
 
 #include <QWidget>
 

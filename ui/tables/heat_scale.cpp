@@ -1,6 +1,7 @@
 #include "ui/tables/heat_scale.h"
 
 #include "ui/board/board_colors.h"
+#include "ui/widgets/color_contrast.h"
 
 #include <algorithm>
 #include <array>

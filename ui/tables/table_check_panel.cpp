@@ -1,14 +1,14 @@
 #include "ui/tables/table_check_panel.h"
 
-#include "src/notation/labelled_words.h"
+#include "src/notation/words/labelled_words.h"
 #include "ui/difference/difference_rows.h"
 #include "ui/difference/difference_view.h"
-#include "ui/document.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
 #include "ui/tables/wrong_entries_board.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/message_line.h"
 #include "ui/widgets/paste_box.h"
-#include "ui/wording.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

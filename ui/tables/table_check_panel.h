@@ -1,6 +1,6 @@
 #pragma once
 
-#include "src/workbench/table_check.h"
+#include "src/workbench/tables/table_check.h"
 #include "ui/widgets/tall_scroll_area.h"
 
 #include <QVariantMap>

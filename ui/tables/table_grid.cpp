@@ -3,8 +3,9 @@
 #include "ui/board/board_painter.h"
 #include "ui/board/cursor_keys.h"
 #include "ui/board/square_table.h"
+#include "ui/document/wording.h"
 #include "ui/tables/heat_scale.h"
-#include "ui/wording.h"
+#include "ui/widgets/color_contrast.h"
 
 #include <QFontDatabase>
 #include <QHelpEvent>

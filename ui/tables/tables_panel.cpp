@@ -1,7 +1,8 @@
 #include "ui/tables/tables_panel.h"
 
-#include "src/workbench/table_text.h"
-#include "ui/document.h"
+#include "src/workbench/tables/table_text.h"
+#include "ui/document/document.h"
+#include "ui/document/wording.h"
 #include "ui/exchange/text_file.h"
 #include "ui/tables/entry_view.h"
 #include "ui/tables/heat_legend.h"
@@ -9,7 +10,6 @@
 #include "ui/widgets/controls.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/message_line.h"
-#include "ui/wording.h"
 
 #include <QCheckBox>
 #include <QClipboard>

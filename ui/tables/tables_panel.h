@@ -1,7 +1,7 @@
 #pragma once
 
-#include "src/notation/export.h"
-#include "src/workbench/square_tables.h"
+#include "src/notation/export/export.h"
+#include "src/workbench/tables/square_tables.h"
 #include "ui/widgets/tall_scroll_area.h"
 
 #include <QVariantMap>

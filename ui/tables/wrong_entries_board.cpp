@@ -1,8 +1,8 @@
 #include "ui/tables/wrong_entries_board.h"
 
+#include "ui/board/bits_painter.h"
 #include "ui/board/square_table.h"
-#include "ui/inspector/bits_painter.h"
-#include "ui/wording.h"
+#include "ui/document/wording.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>

@@ -1,6 +1,6 @@
 #include "ui/widgets/color_scheme.h"
 
-#include "ui/board/board_colors.h"
+#include "ui/widgets/color_contrast.h"
 
 #include <QApplication>
 

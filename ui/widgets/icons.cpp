@@ -1,6 +1,5 @@
 #include "ui/widgets/icons.h"
 
-#include "ui/board/piece_pixmaps.h"
 #include "ui/widgets/svg_pixmap.h"
 
 #include <QGuiApplication>
@@ -84,14 +83,14 @@ QIcon icon(const QString &name)
     return QIcon(new SvgIconEngine(QStringLiteral(":/icons/%1.svg").arg(name), true));
 }
 
-QIcon pieceIcon(chess::Piece piece)
+QIcon drawnIcon(const QString &file)
 {
-    return QIcon(new SvgIconEngine(drawingOf(piece), false));
+    return QIcon(new SvgIconEngine(file, false));
 }
 
 QIcon applicationIcon()
 {
-    return QIcon(new SvgIconEngine(QStringLiteral(":/app.svg"), false));
+    return drawnIcon(QStringLiteral(":/app.svg"));
 }
 
 } // namespace ui

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "src/board/piece.h"
-
 #include <QIcon>
 #include <QString>
 
@@ -13,8 +11,8 @@ namespace ui {
 /// palette by itself.
 QIcon icon(const QString &name);
 
-/// A piece as an icon, for menus.
-QIcon pieceIcon(chess::Piece piece);
+/// The drawing in a file as an icon, in its own colours.
+QIcon drawnIcon(const QString &file);
 
 /// The picture of the program.
 QIcon applicationIcon();

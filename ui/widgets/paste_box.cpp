@@ -1,6 +1,6 @@
 #include "ui/widgets/paste_box.h"
 
-#include "ui/wording.h"
+#include "ui/document/wording.h"
 
 #include <QFontDatabase>
 #include <QLocale>
