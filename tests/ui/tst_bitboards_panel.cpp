@@ -3,8 +3,8 @@
 #include "ui/bitboards/bitboards_model.h"
 #include "ui/bitboards/bitboards_panel.h"
 #include "ui/bitboards/mini_board_delegate.h"
-#include "ui/board/board_colors.h"
 #include "ui/board/digit_groups.h"
+#include "ui/widgets/color_contrast.h"
 
 #include <QAction>
 #include <QClipboard>

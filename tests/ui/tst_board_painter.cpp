@@ -1,5 +1,6 @@
 #include "tests/ui/board_stage.h"
 #include "ui/board/board_painter.h"
+#include "ui/widgets/color_contrast.h"
 
 #include <QImage>
 #include <QPaintEvent>

@@ -4,6 +4,7 @@
 #include "ui/difference/difference_panel.h"
 #include "ui/difference/difference_view.h"
 #include "ui/tool_dock.h"
+#include "ui/widgets/color_contrast.h"
 #include "ui/widgets/marked_line_edit.h"
 #include "ui/widgets/paste_box.h"
 

@@ -1,11 +1,11 @@
 #include "tests/core/oracle.h"
 #include "tests/core/printing.h"
 #include "tests/ui/window_stage.h"
-#include "ui/board/board_colors.h"
 #include "ui/board/board_view.h"
 #include "ui/help/reading_page.h"
 #include "ui/tables/table_grid.h"
 #include "ui/tables/tables_panel.h"
+#include "ui/widgets/color_contrast.h"
 #include "ui/widgets/color_scheme.h"
 
 #include <QAccessible>

@@ -1,4 +1,4 @@
-#include "ui/board/board_colors.h"
+#include "ui/widgets/color_contrast.h"
 #include "ui/widgets/color_scheme.h"
 #include "ui/widgets/indicator_style.h"
 

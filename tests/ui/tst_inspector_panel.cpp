@@ -2,9 +2,9 @@
 #include "tests/cases.h"
 #include "tests/core/printing.h"
 #include "tests/ui/painted_region.h"
-#include "ui/board/board_colors.h"
 #include "ui/inspector/bit_grid.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/widgets/color_contrast.h"
 
 #include <QAccessible>
 #include <QAction>

@@ -1,6 +1,7 @@
 #include "tests/ui/playing_stage.h"
 #include "ui/board/board_accessible.h"
 #include "ui/board/board_colors.h"
+#include "ui/widgets/color_contrast.h"
 
 using namespace chess;
 using tests::PlayingStage;

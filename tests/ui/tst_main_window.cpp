@@ -1,9 +1,9 @@
 #include "tests/ui/window_stage.h"
 #include "ui/bitboards/bitboards_panel.h"
-#include "ui/board/board_colors.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/panels/position_line.h"
 #include "ui/tool_dock.h"
+#include "ui/widgets/color_contrast.h"
 #include "ui/widgets/color_scheme.h"
 
 #include <QApplication>

@@ -5,6 +5,7 @@
 #include "ui/tables/heat_legend.h"
 #include "ui/tables/heat_scale.h"
 #include "ui/tables/table_grid.h"
+#include "ui/widgets/color_contrast.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -5,6 +5,7 @@
 #include "ui/board/digit_groups.h"
 #include "ui/document/document.h"
 #include "ui/document/wording.h"
+#include "ui/widgets/color_contrast.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -57,12 +58,7 @@ QColor quietColorOf(const QStyleOptionViewItem &option)
     const QColor text = textColorOf(option);
     if (option.state.testFlag(QStyle::State_Selected))
         return text;
-    const QColor behind = option.palette.color(QPalette::Base);
-    const auto mixed = [](int one, int other) {
-        return (one * 2 + other) / 3;
-    };
-    return QColor(mixed(text.red(), behind.red()), mixed(text.green(), behind.green()),
-                  mixed(text.blue(), behind.blue()));
+    return mixed(text, option.palette.color(QPalette::Base), 1.0 / 3);
 }
 
 void paintCheckBox(QPainter &painter, const QRect &rect, const QColor &outline, const QColor *fill)

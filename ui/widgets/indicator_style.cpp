@@ -1,5 +1,7 @@
 #include "ui/widgets/indicator_style.h"
 
+#include "ui/widgets/color_contrast.h"
+
 #include <QApplication>
 #include <QStyleOption>
 
@@ -34,15 +36,7 @@ void IndicatorStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
 
 QColor indicatorOutline(const QPalette &palette)
 {
-    const QColor text = palette.color(QPalette::WindowText);
-    const QColor window = palette.color(QPalette::Window);
-    constexpr float share = 0.7F;
-    const auto mixed = [](float ofText, float ofWindow) {
-        return share * ofText + (1 - share) * ofWindow;
-    };
-    return QColor::fromRgbF(mixed(text.redF(), window.redF()),
-                            mixed(text.greenF(), window.greenF()),
-                            mixed(text.blueF(), window.blueF()));
+    return mixed(palette.color(QPalette::WindowText), palette.color(QPalette::Window), 0.3);
 }
 
 void installIndicatorStyle()
