@@ -40,7 +40,7 @@ public:
     }
 
     ui::Actions actions{&window, document.undoStack()};
-    ui::Playing playing{&document, board, actions};
+    ui::Playing playing{&document, board, actions.movesModes};
     /// The last sentence for the status bar.
     QString said;
 };
