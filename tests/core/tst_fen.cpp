@@ -506,6 +506,38 @@ private slots:
         QCOMPARE(remarksOn("startpos moves e2e4"), QByteArray("moves-not-played(moves e2e4)"));
     }
 
+    void wordsBehindStartposAreRefusedAtTheirPlace()
+    {
+        const auto reading = parseFen("startpos e2");
+        QVERIFY(!reading);
+        QVERIFY(reading.error().kind == FenErrorKind::TrailingText);
+        QCOMPARE(reading.error().offset, std::size_t{9});
+        QVERIFY(parseFen("we begin at startpos and play on").has_value());
+        QVERIFY(parseFen("position startpos\ngo depth 3").has_value());
+    }
+
+    void starsOfMarkdownAroundAFenAreLeftOut()
+    {
+        const std::string fen = "8/8/8/8/8/8/8/K1k5 b - - 3 9";
+        for (const std::string &text : {"**" + fen + "**", "*" + fen + "*", "***" + fen + "***",
+                                        "**" + fen + "** and more"})
+            QCOMPARE(rewritten(text), bytes(fen));
+        QCOMPARE(remarksOn("**" + fen + "**"), QByteArray());
+        QCOMPARE(rewritten("* " + fen + "\n* " + fen), bytes(fen));
+        QCOMPARE(rewritten("**8/8/8/8/8/8/8/K1k5 b - -**"),
+                 QByteArray("8/8/8/8/8/8/8/K1k5 b - - 0 1"));
+    }
+
+    void operationsWhereTheEnPassantSquareBelongsLeaveItMissing()
+    {
+        const auto reading = parseFen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq ; bm e4");
+        QVERIFY(reading.has_value());
+        QCOMPARE(reading->remarks.size(), std::size_t{1});
+        QVERIFY(reading->remarks.front().kind == FenRemarkKind::MissingFields);
+        QVERIFY(reading->remarks.front().field == FenField::EnPassant);
+        QCOMPARE(reading->operations, std::string_view("; bm e4"));
+    }
+
     void remarksPointIntoTheTextAsItWasGiven()
     {
         const std::string text =

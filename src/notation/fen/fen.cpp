@@ -55,9 +55,8 @@ public:
     tl::expected<FenReading, FenError> run()
     {
         FenReader reader(m_plain.text(), m_place, m_options);
-        if (startsWithStartpos(m_plain.text().substr(m_place.begin))) {
-            reader.readStartpos();
-        } else if (std::optional<FenError> error = reader.run()) {
+        const bool isStartpos = startsWithStartpos(m_plain.text().substr(m_place.begin));
+        if (std::optional<FenError> error = isStartpos ? reader.readStartpos() : reader.run()) {
             restorePlace(error->offset, error->length);
             error->found = excerpt(m_original.substr(error->offset, error->length));
             return tl::unexpected(*std::move(error));

@@ -134,9 +134,11 @@ std::optional<FenError> FenReader::run()
     for (const FenField field : fields) {
         const std::optional<Word> word = nextWord(field);
         if (!word) {
-            const bool isEpd = field >= FenField::HalfmoveClock && readOperations();
-            if (!isEpd)
-                remark(FenRemarkKind::MissingFields, field, {m_at, m_at});
+            const std::size_t place = m_at;
+            const bool hasOperations = readOperations();
+            // Those of an EPD stand where a FEN has its clocks.
+            if (field < FenField::HalfmoveClock || !hasOperations)
+                remark(FenRemarkKind::MissingFields, field, {place, place});
             return std::nullopt;
         }
         if (auto error = read(field, *word))
@@ -145,13 +147,13 @@ std::optional<FenError> FenReader::run()
     return readRest();
 }
 
-void FenReader::readStartpos()
+std::optional<FenError> FenReader::readStartpos()
 {
     const bool isChess960 = m_reading.position.isChess960();
     m_reading.position = Position::start();
     m_reading.position.setChess960(isChess960);
     m_at += std::string_view("startpos").size();
-    readOperations();
+    return readRest();
 }
 
 std::string_view FenReader::textOf(Word word) const
@@ -187,7 +189,7 @@ std::optional<FenReader::Word> FenReader::nextWord(FenField field)
     if (field == FenField::MoveNumber)
         end = withoutPunctuation(begin, end);
     const Word word{begin, end};
-    if (!isInSameLine(begin) && !fits(field, textOf(word)))
+    if (begin == end || (!isInSameLine(begin) && !fits(field, textOf(word))))
         return std::nullopt;
     const bool isBehindFields = field >= FenField::HalfmoveClock;
     if (beginsSurroundings(begin) ||

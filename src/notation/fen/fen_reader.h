@@ -24,9 +24,9 @@ public:
 
     /// The first error, if there is one; otherwise `takeReading` has the result.
     std::optional<FenError> run();
-    /// Reads `startpos` in place of the fields, and operations behind it. Precondition: the text
-    /// begins with it.
-    void readStartpos();
+    /// Reads `startpos` in place of the fields, and what may stand behind them. Precondition: the
+    /// text begins with it.
+    std::optional<FenError> readStartpos();
 
     FenReading takeReading() { return std::move(m_reading); }
     /// Where reading ended: behind the last field and its operations.

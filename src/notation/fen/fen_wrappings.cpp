@@ -143,8 +143,9 @@ std::optional<std::size_t> placementIn(std::string_view word)
 /// The character that closes what another opens, if it opens anything.
 std::optional<char> closerOf(char opener)
 {
-    constexpr std::string_view openers = "\"'`([{<]>";
-    constexpr std::string_view closers = "\"'`)]}>[<"; // [FEN]…[/FEN] and <td>…</td>
+    // Among them [FEN]…[/FEN], <td>…</td> and the **…** of Markdown.
+    constexpr std::string_view openers = "\"'`([{<]>*";
+    constexpr std::string_view closers = "\"'`)]}>[<*";
     const std::size_t index = openers.find(opener);
     if (index == std::string_view::npos)
         return std::nullopt;
@@ -158,9 +159,10 @@ bool isQuote(char c)
 
 /// The place of a FEN that begins at `begin`: it reaches to what closes the bracket or quote before
 /// it, or else to the end of the text.
-FenPlace placeFrom(std::string_view text, std::size_t begin)
+FenPlace placeFrom(std::string_view text, std::size_t begin, bool isInProse)
 {
     FenPlace place{begin, text.size(), begin, text.size()};
+    place.isInProse = isInProse;
     std::size_t before = begin;
     while (before > 0 && isBlank(text[before - 1]))
         --before;
@@ -168,10 +170,13 @@ FenPlace placeFrom(std::string_view text, std::size_t begin)
         return place;
     const char opener = text[before - 1];
     const std::optional<char> closer = closerOf(opener);
-    if (!closer)
+    // A star with a blank behind it begins an item of a list.
+    if (!closer || (opener == '*' && before != begin))
         return place;
     if (isQuote(opener))
         place.outerBegin = before - 1;
+    if (opener == '*')
+        place.outerBegin = text.substr(0, begin).find_last_not_of('*') + 1; // 0 where all are
     std::size_t end = text.find(*closer, begin);
     while (end != std::string_view::npos && text[end - 1] == '\\' && isQuote(opener) &&
            !(before >= 2 && text[before - 2] == '\\'))
@@ -180,6 +185,8 @@ FenPlace placeFrom(std::string_view text, std::size_t begin)
         return place;
     place.end = end;
     place.outerEnd = isQuote(opener) ? end + 1 : end;
+    if (opener == '*')
+        place.outerEnd = std::min(text.find_first_not_of('*', end), text.size());
     // A string literal may end in an escaped line end, or be itself escaped within another.
     for (bool isTrimmed = isQuote(opener); isTrimmed;) {
         isTrimmed = false;
@@ -272,12 +279,9 @@ FenPlace locateFen(std::string_view text)
         const std::size_t end = endOfWord(text, begin);
         const std::string_view word = text.substr(begin, end - begin);
         if (equalInAnyCase(word, "startpos"))
-            return placeFrom(text, begin);
-        if (const auto placement = placementIn(word)) {
-            FenPlace place = placeFrom(text, begin + *placement);
-            place.isInProse = isInProse;
-            return place;
-        }
+            return placeFrom(text, begin, isInProse);
+        if (const auto placement = placementIn(word))
+            return placeFrom(text, begin + *placement, isInProse);
         isInProse = !isLabel(word);
         if (!firstWord && !isLabel(word))
             firstWord = begin;
@@ -285,7 +289,7 @@ FenPlace locateFen(std::string_view text)
     }
     if (!firstWord)
         return {text.size(), text.size(), text.size(), text.size(), false};
-    FenPlace place = placeFrom(text, *firstWord);
+    FenPlace place = placeFrom(text, *firstWord, false);
     place.isLikely = false;
     return place;
 }
