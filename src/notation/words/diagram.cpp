@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace chess {
@@ -32,6 +33,25 @@ std::string_view withoutFrame(std::string_view line)
     }
 }
 
+/// The squares of a row between bars, | X |   |; blank ones are not in the set. Nothing for a row
+/// that has no blank square or anything else than eight of them.
+std::optional<std::array<std::string_view, 8>> squaresBetweenBars(std::string_view line)
+{
+    std::array<std::string_view, 8> squares;
+    bool hasBlank = false;
+    std::size_t bar = line.find('|');
+    for (std::string_view &square : squares) {
+        const std::size_t next = bar == std::string_view::npos ? bar : line.find('|', bar + 1);
+        if (next == std::string_view::npos)
+            return std::nullopt;
+        square = trimmed(line.substr(bar + 1, next - bar - 1));
+        hasBlank = hasBlank || square.empty();
+        bar = next;
+    }
+    const bool isEnd = line.find('|', bar + 1) == std::string_view::npos;
+    return hasBlank && isEnd ? std::optional(squares) : std::nullopt;
+}
+
 /// Whether a line holds a to h and nothing else.
 bool isFileLetters(std::string_view line)
 {
@@ -51,7 +71,8 @@ std::vector<std::string_view> rowsOf(std::string_view text)
 {
     std::vector<std::string_view> rows;
     while (!text.empty() && rows.size() <= 8) {
-        const std::string_view line = withoutFrame(takeLine(text));
+        const std::string_view whole = trimmed(takeLine(text));
+        const std::string_view line = squaresBetweenBars(whole) ? whole : withoutFrame(whole);
         const bool isRuled = !line.empty() && line.front() == '+';
         if (!line.empty() && !isRuled && !isFileLetters(line))
             rows.push_back(line);
@@ -73,6 +94,16 @@ struct Cells {
 tl::expected<Cells, DiagramError> readCells(std::string_view text, std::string_view row)
 {
     Cells cells;
+    if (const auto squares = squaresBetweenBars(row)) {
+        for (const std::string_view square : *squares) {
+            if (square.size() > 1 || (square.size() == 1 && !isDiagramCell(square.front())))
+                return tl::unexpected(errorAt(text, square, DiagramErrorKind::BadCell));
+            if (!square.empty() && setCells.find(square.front()) != std::string_view::npos)
+                cells.bits |= std::uint64_t{1} << cells.count;
+            ++cells.count;
+        }
+        return cells;
+    }
     while (!row.empty()) {
         if (const std::size_t blank = blankLengthAt(row)) {
             row.remove_prefix(blank);

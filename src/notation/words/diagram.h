@@ -37,8 +37,9 @@ using DiagramError = ParseError<DiagramErrorKind>;
 
 /// Reads an 8×8 picture, the a-file on the left and rank 8 on top, or rank 1 where digits at the
 /// left say so. A square in the set is 1 x X #
-/// or *, another 0 . or -; blanks and bars between them, rank digits at either side, lines of file
-/// letters and ruled lines are passed over. Linear in the length of the text.
+/// or *, another 0 . or -, or blank between bars; blanks and bars between them, rank digits at
+/// either side, lines of file letters and ruled lines are passed over. Linear in the length of the
+/// text.
 tl::expected<Bitboard, DiagramError> parseDiagram(std::string_view text);
 
 /// Whether a character stands for a square of a picture, in the set or not.

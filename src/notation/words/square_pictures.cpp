@@ -34,6 +34,9 @@ bool looksLikeDiagram(std::string_view text)
         return !isOneLine && row.size() >= 8;
     if (row.substr(0, 2) == "0x" || row.substr(0, 2) == "0X")
         return false;
+    // | X |   | with blank squares between the bars.
+    constexpr int barsAround = 9;
+    const bool isBarred = std::count(row.begin(), row.end(), '|') == barsAround;
     std::size_t cells = 0;
     bool hasMark = false; // a cell that no number has
     for (std::size_t i = 0; i < row.size(); ++i) {
@@ -48,7 +51,7 @@ bool looksLikeDiagram(std::string_view text)
         }
     }
     const bool isSigned = row.front() == '-' && !hasMark && cells != 8;
-    return !isSigned && (isOneLine ? cells >= 16 && hasMark : cells >= 4);
+    return !isSigned && (isOneLine ? cells >= 16 && hasMark : cells >= 4 || isBarred);
 }
 
 WordResult readDiagram(std::string_view whole, std::string_view text)
