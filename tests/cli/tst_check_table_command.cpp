@@ -1,3 +1,5 @@
+#include "src/notation/export/test_lines.h"
+#include "src/workbench/tables/square_tables.h"
 #include "tests/cli/run.h"
 
 #include <QJsonArray>
@@ -73,6 +75,20 @@ private slots:
                 const Run checked = run({"check-table"}, run({"table", table, "--as", format}).out);
                 QVERIFY2(checked.status == 0, (format + ": " + checked.err).c_str());
                 QCOMPARE(linesOf(checked.out).front(), "right\t" + table + "\ta1b1");
+            }
+        }
+    }
+
+    void everyTableIsReadFromItsOwnTestLinesInEveryFramework()
+    {
+        for (const chess::SquareTable &table : chess::squareTables()) {
+            for (const chess::TestFramework framework : chess::allTestFrameworks) {
+                const std::string name(table.name);
+                const std::string format(nameOf(framework));
+                const Run checked = run({"check-table"}, run({"table", name, "--as", format}).out);
+                QVERIFY2(checked.status == 0,
+                         (name + " as " + format + ": " + checked.err).c_str());
+                QCOMPARE(linesOf(checked.out).front(), "right\t" + name + "\ta1b1");
             }
         }
     }

@@ -69,6 +69,7 @@ private:
     void takeBehind(std::string_view number);
     void passOver(std::string_view name);
     void takeLooseName();
+    bool isExpectation() const;
     std::size_t operatorLength() const;
     void skipCharacter();
     void addWord(std::string_view literal);
@@ -402,16 +403,36 @@ void Scanner::endStatement()
         takeLooseName();
 }
 
+/// Whether the sign here compares a name with what it must be, in the lines of tests: assert a ==
+/// 1, CHECK(a == 1), BOOST_TEST(a == 1), and in Go if want := uint64(1); a != want.
+bool Scanner::isExpectation() const
+{
+    constexpr std::size_t longestHead = 160;
+    const std::size_t before = m_at > longestHead ? m_at - longestHead : 0;
+    std::string_view line = m_text.substr(before, m_at - before);
+    line.remove_prefix(line.find_last_of("\r\n") + 1); // 0 where there is none
+    line = withoutLeadingBlanks(line);
+    if (at(0) == '!')
+        return line.starts_with("if want := ") &&
+               withoutLeadingBlanks(rest().substr(2, 8)).starts_with("want");
+    constexpr std::array<std::string_view, 7> words = {
+        "assert", "static_assert", "check", "require", "expect", "boost_", "test_"};
+    return at(0) == '=' && std::any_of(words.begin(), words.end(), [line](std::string_view word) {
+               return equalInAnyCase(line.substr(0, word.size()), word);
+           });
+}
+
 /// The length of the operator that is here where a name should get its word; 0 for other signs.
 std::size_t Scanner::operatorLength() const
 {
     constexpr std::string_view operators = "^&~+*%!|-/<>=";
     const bool isDoubled = at(0) == at(1) && (at(0) == '<' || at(0) == '>');
     const std::size_t sign = isDoubled ? 2 : 1;
-    if (operators.find(at(0)) == std::string_view::npos)
+    const bool isFormat = at(0) == '%' && at(1) == '#'; // as in "want %#016x"
+    if (isFormat || operators.find(at(0)) == std::string_view::npos)
         return 0;
     if (at(sign) == '=' && at(sign + 1) != '=')
-        return sign + 1;
+        return isExpectation() ? 0 : sign + 1;
     // Alone, most of them may also be signs of a table or of Markdown.
     constexpr std::string_view clear = "^&~+*%!";
     return m_isBoardLabel && clear.find(at(0)) != std::string_view::npos ? 1 : 0;
