@@ -147,7 +147,7 @@ Message describe(const ExpressionError &error)
     case ExpressionErrorKind::TooLong:
         return {"An expression has at most %1 bytes.", {std::to_string(longestExpression)}};
     case ExpressionErrorKind::TooDeep:
-        return {"No more than %1 operations may lie within each other; give a part of them a name.",
+        return {"No more than %1 operations may build on each other; give a part of them a name.",
                 {std::to_string(deepestExpression)}};
     case ExpressionErrorKind::BadLiteral:
         return describe(WordError{*error.literal, error.offset, error.length, error.found});
