@@ -8,6 +8,7 @@
 #include "src/notation/text/message.h"
 #include "src/notation/text/text_encoding.h"
 #include "src/notation/words/literal.h"
+#include "src/notation/words/word_list.h"
 
 #include <fmt/format.h>
 
@@ -31,6 +32,37 @@ bool isBoard(std::string_view word)
     return word.find('/') != std::string_view::npos || equalInAnyCase(word, "startpos");
 }
 
+/// Whether nothing but a comment follows a word, perhaps behind the sign that ends its statement.
+bool isComment(std::string_view rest)
+{
+    if (rest.starts_with(';') || rest.starts_with(','))
+        rest = withoutLeadingBlanks(rest.substr(1));
+    const bool isLine = rest.starts_with("//") || (rest.starts_with('#') && rest.size() > 1 &&
+                                                   blankLengthAt(rest.substr(1)) > 0);
+    return (isLine && rest.find_first_of("\r\n") == std::string_view::npos) ||
+           (rest.starts_with("/*") && rest.find("*/", 2) == rest.size() - 2);
+}
+
+/// The word of a text that is nothing but the declaration of one, auto x = 0xFFULL; or a number
+/// with a comment behind it.
+std::optional<WordReading> wordOfCode(std::string_view text)
+{
+    const WordList list = scanWordList(text);
+    if (list.words.size() != 1 || list.hasLooseNames || list.passedOver || list.stray ||
+        list.operation)
+        return std::nullopt;
+    const ListedWord &word = list.words.front();
+    const std::size_t end = offsetIn(text, word.literal) + word.literal.size();
+    const std::string_view behind = trimmed(text.substr(end));
+    const bool isNumber = trimmed(text).starts_with(word.literal) && isComment(behind);
+    const bool isDeclaration =
+        word.isDeclared && word.numbersBehind.empty() && word.squareCount == 0;
+    if (!isNumber && !isDeclaration)
+        return std::nullopt;
+    const auto reading = parseWord(word.literal);
+    return reading ? std::optional(*reading) : std::nullopt;
+}
+
 std::string joined(std::vector<std::string>::const_iterator begin,
                    std::vector<std::string>::const_iterator end)
 {
@@ -45,7 +77,10 @@ std::vector<std::string> splitFens(const std::vector<std::string> &words)
     auto begin = words.begin();
     bool hasBoard = false;
     for (auto word = words.begin(); word != words.end(); ++word) {
-        const bool isNext = hasBoard && (isBoard(*word) || isLabel(*word) || isQuoted(*word));
+        const bool isBehindStart =
+            word != begin && equalInAnyCase(*(word - 1), "startpos") && *word != "moves";
+        const bool isNext =
+            isBehindStart || (hasBoard && (isBoard(*word) || isLabel(*word) || isQuoted(*word)));
         const bool isAfterOther = word != begin && isQuoted(*word) && !isLabel(*(word - 1));
         if (isNext || isAfterOther) {
             fens.push_back(joined(begin, word));
@@ -174,7 +209,11 @@ std::optional<LabelledWords> readLabelledWords(Console &console, const TextInput
 std::optional<WordInput> readWord(Console &console, std::string_view text, std::string_view source,
                                   SquareMapping mapping)
 {
-    const auto reading = parseWord(text);
+    auto reading = parseWord(text);
+    if (!reading) {
+        if (const std::optional<WordReading> word = wordOfCode(text))
+            reading = *word;
+    }
     if (!reading) {
         console.error(where(source, placeOf(text, reading.error().offset)),
                       toText(describe(reading.error())));

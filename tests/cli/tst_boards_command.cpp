@@ -99,6 +99,21 @@ private slots:
                                 "white\t0x000000000000FFFF\t16\n");
     }
 
+    void everyArgumentBehindStartposIsJudgedByItself()
+    {
+        const std::string start = "white\t0x000000000000FFFF\t16\n";
+        const Run word = run(wordsOf("boards --only white startpos foo"));
+        QCOMPARE(word.status, 1);
+        QCOMPARE(word.out, start);
+        QVERIFY2(contains(word.err, "FEN 2") && contains(word.err, "“foo”"), word.err.c_str());
+        const Run between = run({"boards", "--only", "white", "startpos", "bad", empty + " "});
+        QCOMPARE(between.status, 1);
+        QVERIFY2(contains(between.err, "“bad”"), between.err.c_str());
+        QCOMPARE(between.out, start + "# " + empty + "\nwhite\t0x0000000000000000\t0\n");
+        QCOMPARE(run(wordsOf("boards --only white position startpos moves e2e4")).out, start);
+        QCOMPARE(run(wordsOf("perft 1 startpos e2")).status, 1);
+    }
+
     void everyLabelBeginsTheNextFenInAnyCaseOfLetters()
     {
         const std::string two =

@@ -98,6 +98,20 @@ private slots:
         QCOMPARE(valueOf(shown.out, "squares"), std::string("a8,f1"));
     }
 
+    void showReadsDeclarationsAndNumbersWithAComment()
+    {
+        for (const char *text :
+             {"0xFF // rank 1", "0xFF /* rank 1 */", "0xFF; // rank 1", "0xFF # rank 1",
+              "auto x = 0xFFULL;", "let x: u64 = 0xff;", "const U64 rank1 = 0xFFULL; // rank 1"}) {
+            const Run shown = run({"show", text});
+            QVERIFY2(shown.status == 0, shown.err.c_str());
+            QVERIFY2(contains(shown.out, "word\t0x00000000000000FF\n"), shown.out.c_str());
+        }
+        for (const char *text :
+             {"0xFF / 3", "0xFF // a\n0xFF", "auto x = 0xFF | y;", "auto x = 1, y = 2;"})
+            QCOMPARE(run({"show", text}).status, 1);
+    }
+
     void showGoesOnAfterABadWord()
     {
         const Run shown = run({"show", "1", "0xG", "2"});

@@ -47,6 +47,59 @@ private slots:
         QVERIFY(!parseWord("[e4, d5, x]"));
     }
 
+    void picturesWithBlankSquaresBetweenBarsAreRead()
+    {
+        std::string picture;
+        for (const char *row :
+             {"| X |   |   |   |   |   |   |   | 8\n", "|   |   |   |   |   |   |   |   | 7\n",
+              "|   |   |   |   |   |   |   |   | 6\n", "|   |   |   |   |   |   |   |   | 5\n",
+              "|   |   |   |   |   |   |   |   | 4\n", "|   |   |   |   |   |   |   |   | 3\n",
+              "|   |   |   |   |   |   |   |   | 2\n", "|   |   |   |   |   |   |   | X | 1\n"})
+            picture += std::string(row) + "+---+---+---+---+---+---+---+---+\n";
+        picture += "  a   b   c   d   e   f   g   h\n";
+        const std::uint64_t word = Bitboard({"a8"_sq, "h1"_sq}).word();
+        for (const std::string &text : {picture, "+---+---+---+---+---+---+---+---+\n" + picture}) {
+            const auto reading = parseWord(text);
+            QVERIFY(reading && reading->kind == WordReadingKind::Diagram);
+            QCOMPARE(reading->word, word);
+            QVERIFY(reading->alternatives.empty());
+        }
+    }
+
+    void numbersAsTheLibrariesOfLanguagesReadThemAreRead()
+    {
+        for (const char *text : {"Long.parseUnsignedLong(\"ff\", 16)", "int(\"ff\", 16)",
+                                 "int('0xff', 16)", "u64::from_str_radix(\"11111111\", 2)",
+                                 "Convert.ToUInt64(\"377\", 8);", "parseInt(\"255\", 10)"})
+            QCOMPARE(readWord(text), std::uint64_t{0xFF});
+        QVERIFY(parseWord("int(\"1g\", 16)").error().kind == WordErrorKind::BadDigit);
+        QVERIFY(parseWord("int(\"12\", 2)").error().kind == WordErrorKind::BadDigit);
+        QVERIFY(parseWord("int(\"\", 16)").error().kind == WordErrorKind::NoDigits);
+        QVERIFY(parseWord("int(\"10000000000000000\", 16)").error().kind ==
+                WordErrorKind::MoreThan64Bits);
+        QVERIFY(!parseWord("int(\"ff\", 36)"));
+    }
+
+    void complementsAndShiftsOfBracketsAreRead()
+    {
+        QCOMPARE(readWord("~0ULL"), ~std::uint64_t{0});
+        QCOMPARE(readWord("~0xFF"), ~std::uint64_t{0xFF});
+        QCOMPARE(readWord("(1UL) << 28"), std::uint64_t{1} << 28);
+        QCOMPARE(readWord("(1)<<63"), std::uint64_t{1} << 63);
+        // What cannot be told from an expression of squares is left to the calculator.
+        for (const char *text : {"~e4", "~~0", "~0 << 3", "(1 << 2) << 3", "(1UL) << 64"})
+            QVERIFY2(!parseWord(text), text);
+    }
+
+    void binaryNumberOfAssemblersIsNamedBesideTheHexadecimal()
+    {
+        const auto alternatives = alternativesOf("1010b");
+        QVERIFY(readWord("1010b") == 0x1010B);
+        QVERIFY(std::find(alternatives.begin(), alternatives.end(),
+                          std::pair(std::uint64_t{10}, WordReadingKind::Binary)) !=
+                alternatives.end());
+    }
+
     void everyCheckedTextIsReadOrRefusedAsItShould()
     {
         const tests::Cases cases("bitboard_text.tsv", true);
@@ -110,7 +163,7 @@ private slots:
         row("0xFF 0xFE", WordErrorKind::SeveralValues, 5, 4);
         row("0xFF,\n0xFE", WordErrorKind::SeveralValues, 6, 4);
         row("0xFF|0x0F", WordErrorKind::Expression, 4, 1);
-        row("~0", WordErrorKind::Expression, 0, 1);
+        row("~(0)", WordErrorKind::Expression, 0, 1);
         row("1 << 2 | 1", WordErrorKind::Expression, 7, 1);
         row("0xFFFF__0000", WordErrorKind::DoubledSeparator, 6, 2);
         row("11111111\n11111111", WordErrorKind::NotEightRows, 17, 0);

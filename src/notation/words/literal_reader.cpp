@@ -298,6 +298,10 @@ void LiteralReader::addAlternatives(WordReading &reading) const
         add(withBytesReversed(reading.word), WordReadingKind::LittleEndianBytes);
     if (!isGuess())
         return;
+    // 1010b is binary to assemblers.
+    if (digits.size() > 2 && lower(digits.back()) == 'b' &&
+        digits.find_first_not_of("01") == digits.size() - 1)
+        add(valueOf(digits.substr(0, digits.size() - 1), 2), WordReadingKind::Binary);
     for (const WordReadingKind other :
          {WordReadingKind::Hex, WordReadingKind::Decimal, WordReadingKind::Binary})
         add(valueOf(digits, baseOf(other)), other);

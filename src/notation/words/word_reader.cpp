@@ -35,6 +35,39 @@ WordResult readShift(std::string_view whole, const WordReading &left, std::strin
     return WordReading{left.word << count->word, WordReadingKind::Shift, {}, false};
 }
 
+/// What stands behind << when that follows a bracket closed at `close`; otherwise nothing.
+std::optional<std::string_view> countBehindBracket(std::string_view text, std::size_t close)
+{
+    if (close == std::string_view::npos)
+        return std::nullopt;
+    const std::string_view rest = withoutLeadingBlanks(text.substr(close + 1));
+    return rest.starts_with("<<") ? std::optional(withoutLeadingBlanks(rest.substr(2)))
+                                  : std::nullopt;
+}
+
+/// Reads the digits that a function of a language's library is given with their base.
+WordResult readDigits(std::string_view whole, const DigitsOfBase &given)
+{
+    const auto kind = given.base == 16  ? WordReadingKind::Hex
+                      : given.base == 2 ? WordReadingKind::Binary
+                      : given.base == 8 ? WordReadingKind::Octal
+                                        : WordReadingKind::Decimal;
+    std::string_view digits = given.digits;
+    if (given.base == 16 && (digits.starts_with("0x") || digits.starts_with("0X")))
+        digits.remove_prefix(2);
+    if (digits.empty())
+        return refuseWord(whole, given.digits, WordErrorKind::NoDigits);
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        const std::string_view digit = digits.substr(i, 1);
+        if (!isHexDigit(digit.front()) || !valueOf(digit, given.base))
+            return refuseWord(whole, firstCharacter(digits.substr(i)), WordErrorKind::BadDigit);
+    }
+    const std::optional<std::uint64_t> word = valueOf(digits, given.base);
+    if (!word)
+        return refuseWord(whole, digits, WordErrorKind::MoreThan64Bits);
+    return WordReading{*word, kind, {}, false};
+}
+
 /// Reads eight bytes that are unmistakably bytes; a little-endian machine has them in memory so.
 std::optional<WordReading> readBytes(std::string_view text)
 {
@@ -48,6 +81,20 @@ std::optional<WordReading> readBytes(std::string_view text)
     if (const std::uint64_t other = withBytesReversed(word); other != word)
         reading.alternatives.push_back({other, WordReadingKind::BigEndianBytes});
     return reading;
+}
+
+/// Reads ~0ULL, the complement of a number; names of squares and expressions are none.
+std::optional<WordReading> readComplement(std::string_view text)
+{
+    if (!text.starts_with('~') || text.size() < 2 || !isDigit(text[1]))
+        return std::nullopt;
+    auto reading = parseWord(text.substr(1));
+    if (!reading || reading->kind == WordReadingKind::Shift)
+        return std::nullopt;
+    reading->word = ~reading->word;
+    for (WordReading::Alternative &other : reading->alternatives)
+        other.word = ~other.word;
+    return *std::move(reading);
 }
 
 bool isSquareName(std::string_view text)
@@ -73,6 +120,8 @@ WordResult parseWord(std::string_view text)
 {
     if (const std::optional<std::string_view> count = argumentOfBitMacro(text))
         return readShift(text, {1, WordReadingKind::Shift, {}, false}, *count);
+    if (const std::optional<DigitsOfBase> digits = argumentOfNumberParser(text))
+        return readDigits(text, *digits);
     const std::string_view bare = isRawBytes(text) ? text : bareText(text);
     if (bare.empty())
         return refuseWord(text, text, WordErrorKind::Empty);
@@ -86,6 +135,15 @@ WordResult parseWord(std::string_view text)
         return refuseWord(text, bare, WordErrorKind::LooksLikeFen);
     if (looksLikeDiagram(bare))
         return readDiagram(text, bare);
+    if (auto complement = readComplement(bare))
+        return *std::move(complement);
+    // (1ULL) << 28: what is shifted may be in brackets.
+    const std::size_t close = bare.front() == '(' ? bare.find(')') : std::string_view::npos;
+    if (const auto count = countBehindBracket(bare, close)) {
+        const WordResult left = parseWord(bare.substr(1, close - 1));
+        if (left && left->kind != WordReadingKind::Shift && !showsSquares(left->kind))
+            return readShift(text, *left, *count);
+    }
 
     LiteralReader reader(text, bare);
     WordResult reading = reader.read();

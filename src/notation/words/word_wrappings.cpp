@@ -161,6 +161,38 @@ std::optional<std::string_view> argumentOfBitMacro(std::string_view text)
     return std::nullopt;
 }
 
+std::optional<DigitsOfBase> argumentOfNumberParser(std::string_view text)
+{
+    constexpr std::array<std::string_view, 8> parsers = {"Long.parseUnsignedLong",
+                                                         "Long.parseLong",
+                                                         "int",
+                                                         "parseInt",
+                                                         "Number.parseInt",
+                                                         "u64::from_str_radix",
+                                                         "Convert.ToUInt64",
+                                                         "Convert.ToInt64"};
+    constexpr std::array<std::pair<std::string_view, unsigned>, 4> bases = {
+        {{"2", 2}, {"8", 8}, {"10", 10}, {"16", 16}}};
+    text = trimmed(text);
+    if (text.ends_with(';'))
+        text = trimmed(text.substr(0, text.size() - 1));
+    const std::size_t open = std::min(text.find('('), text.size());
+    if (open == text.size() || text.back() != ')' ||
+        std::find(parsers.begin(), parsers.end(), text.substr(0, open)) == parsers.end())
+        return std::nullopt;
+    const std::string_view arguments = text.substr(open + 1, text.size() - open - 2);
+    const std::size_t comma = std::min(arguments.find(','), arguments.size());
+    const std::string_view digits = trimmed(arguments.substr(0, comma));
+    const std::string_view base = trimmed(arguments.substr(std::min(comma + 1, arguments.size())));
+    const bool isQuoted = digits.size() > 1 && (digits.front() == '"' || digits.front() == '\'') &&
+                          digits.back() == digits.front();
+    const auto known = std::find_if(bases.begin(), bases.end(),
+                                    [base](const auto &each) { return each.first == base; });
+    if (!isQuoted || known == bases.end())
+        return std::nullopt;
+    return DigitsOfBase{digits.substr(1, digits.size() - 2), known->second};
+}
+
 std::optional<std::uint64_t> namedConstant(std::string_view text)
 {
     constexpr std::uint64_t highest = std::uint64_t{1} << 63;

@@ -16,6 +16,16 @@ std::string_view bareText(std::string_view text);
 /// BIT_ULL(28).
 std::optional<std::string_view> argumentOfBitMacro(std::string_view text);
 
+/// Digits and the base they are in.
+struct DigitsOfBase {
+    std::string_view digits;
+    unsigned base;
+};
+
+/// The digits in a call of a function that reads a number of base 2, 8, 10 or 16:
+/// Long.parseUnsignedLong("ff", 16), int("ff", 16), u64::from_str_radix("ff", 16).
+std::optional<DigitsOfBase> argumentOfNumberParser(std::string_view text);
+
 /// The word that a name of the languages' libraries stands for: UINT64_MAX, Long.MIN_VALUE.
 std::optional<std::uint64_t> namedConstant(std::string_view text);
 
