@@ -66,6 +66,30 @@ private slots:
         }
     }
 
+    void numberBelowAPictureIsComparedWithIt()
+    {
+        // As BBC prints a bitboard: a8 is bit 0, so that the corner h1 is bit 63.
+        std::string picture;
+        for (char rank = '8'; rank >= '1'; --rank)
+            picture += std::string("  ") + rank +
+                       (rank == '1' ? "  0 0 0 0 0 0 0 1\n" : "  0 0 0 0 0 0 0 0\n");
+        picture += "\n     a b c d e f g h\n\n";
+        for (const char *line : {"     Bitboard: 9223372036854775808d\n\n",
+                                 "Bitboard: 0x8000000000000000\n", "bb: 128"}) {
+            const auto reading = parseWord(picture + line);
+            QVERIFY2(reading && reading->kind == WordReadingKind::Diagram, line);
+            QCOMPARE(reading->word, std::uint64_t{0x80});
+        }
+        for (const char *line : {"Bitboard: 123d\n", "Bitboard: 0x123\n"}) {
+            const auto reading = parseWord(picture + line);
+            QVERIFY2(!reading && reading.error().kind == WordErrorKind::SeveralValues, line);
+            QCOMPARE(reading.error().offset,
+                     (picture + line).find("123") - (line[11] == 'x' ? 2 : 0));
+        }
+        QVERIFY(!parseWord(picture + "Bitboard: none\n"));
+        QVERIFY(!parseWord(picture + "0x80 0x80\n"));
+    }
+
     void numbersAsTheLibrariesOfLanguagesReadThemAreRead()
     {
         for (const char *text : {"Long.parseUnsignedLong(\"ff\", 16)", "int(\"ff\", 16)",

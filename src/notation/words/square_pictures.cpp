@@ -1,5 +1,6 @@
 #include "src/notation/words/square_pictures.h"
 
+#include "src/board/ascii.h"
 #include "src/notation/text/blank.h"
 #include "src/notation/words/diagram.h"
 
@@ -18,6 +19,50 @@ std::string_view withoutSquarePrefix(std::string_view text)
             return text.substr(prefix.size());
     }
     return text;
+}
+
+/// A picture and the number that engines print below it, as in `Bitboard: 0xff00`.
+struct CaptionedPicture {
+    std::string_view picture;
+    std::string_view number;
+    std::uint64_t word = 0;
+};
+
+std::optional<CaptionedPicture> captionedPictureIn(std::string_view text)
+{
+    const std::size_t lineEnd = text.find_last_of("\r\n");
+    if (lineEnd == std::string_view::npos)
+        return std::nullopt;
+    const std::string_view line = trimmed(text.substr(lineEnd + 1));
+    const std::size_t colon = line.find(':');
+    const auto isNamePart = [](char c) {
+        return isNameCharacter(c) || c == ' ';
+    };
+    if (colon == 0 || colon == std::string_view::npos || !isLetter(line.front()) ||
+        !std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(colon), isNamePart))
+        return std::nullopt;
+    const std::string_view number = trimmed(line.substr(colon + 1));
+    // 123d is decimal there, as it is to assemblers.
+    const bool isDecimal = number.size() > 1 && lower(number.back()) == 'd' &&
+                           std::all_of(number.begin(), number.end() - 1, isDigit);
+    std::optional<std::uint64_t> word;
+    if (isDecimal) {
+        word = valueOf(number.substr(0, number.size() - 1), 10);
+    } else {
+        LiteralReader reader(text, number);
+        const WordResult reading = reader.read();
+        if (reading && reader.rest().empty())
+            word = reading->word;
+    }
+    return word ? std::optional(CaptionedPicture{text.substr(0, lineEnd), number, *word})
+                : std::nullopt;
+}
+
+/// Whether the word is that of the squares under any mapping.
+bool isWordOf(std::uint64_t word, Bitboard squares)
+{
+    return std::any_of(allSquareMappings.begin(), allSquareMappings.end(),
+                       [&](SquareMapping mapping) { return toWord(squares, mapping) == word; });
 }
 
 } // namespace
@@ -56,7 +101,12 @@ bool looksLikeDiagram(std::string_view text)
 
 WordResult readDiagram(std::string_view whole, std::string_view text)
 {
+    const auto captioned = captionedPictureIn(text);
+    if (captioned)
+        text = captioned->picture;
     const auto squares = parseDiagram(text);
+    if (squares && captioned && !isWordOf(captioned->word, *squares))
+        return refuseWord(whole, captioned->number, WordErrorKind::SeveralValues);
     if (squares) {
         WordReading reading{squares->word(), WordReadingKind::Diagram, {}, false};
         const bool isAllDigits = text.find_first_not_of("01 \t\r\n") == std::string_view::npos;
