@@ -519,8 +519,8 @@ private slots:
     void starsOfMarkdownAroundAFenAreLeftOut()
     {
         const std::string fen = "8/8/8/8/8/8/8/K1k5 b - - 3 9";
-        for (const std::string &text : {"**" + fen + "**", "*" + fen + "*", "***" + fen + "***",
-                                        "**" + fen + "** and more"})
+        for (const std::string &text :
+             {"**" + fen + "**", "*" + fen + "*", "***" + fen + "***", "**" + fen + "** and more"})
             QCOMPARE(rewritten(text), bytes(fen));
         QCOMPARE(remarksOn("**" + fen + "**"), QByteArray());
         QCOMPARE(rewritten("* " + fen + "\n* " + fen), bytes(fen));
