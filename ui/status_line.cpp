@@ -3,6 +3,7 @@
 #include "ui/board/board_widget.h"
 #include "ui/board/piece_palette.h"
 #include "ui/status_texts.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QLabel>
 
@@ -13,7 +14,7 @@ StatusLine::StatusLine(const Document *document, const BoardWidget *board,
     : MessageBar(parent)
     , m_document(document)
     , m_palette(palette)
-    , m_selection(new QLabel(this))
+    , m_selection(new ElidedLabel(this))
     , m_square(new QLabel(this))
 {
     m_selection->setObjectName(QStringLiteral("selectionStatus"));
@@ -44,14 +45,16 @@ StatusLine::StatusLine(const Document *document, const BoardWidget *board,
 
 void StatusLine::showSelection()
 {
-    const QString text = selectionText(*m_document, m_palette->tool());
-    m_selection->setText(text);
-    m_selection->setToolTip(text); // whole also where the window is too narrow for it
+    m_selection->setText(selectionText(*m_document, m_palette->tool()));
+    showSquare();
 }
 
 void StatusLine::showSquare()
 {
-    m_square->setText(squareText(*m_document, m_lookedAt));
+    // What is told of the selected piece needs the room more than the same square once more.
+    const bool isTold = m_lookedAt && m_lookedAt == m_document->selectedSquare() &&
+                        isAboutSelection(*m_document, m_palette->tool());
+    m_square->setText(isTold ? QString() : squareText(*m_document, m_lookedAt));
 }
 
 void StatusLine::showHint(const QString &hint)

@@ -10,6 +10,7 @@ class QLabel;
 namespace ui {
 
 class BoardWidget;
+class ElidedLabel;
 class PiecePalette;
 
 /// The status bar of the window: what is selected, what the pointer is on, what is to be said, and
@@ -27,7 +28,7 @@ private:
 
     const Document *m_document;
     const PiecePalette *m_palette;
-    QLabel *m_selection;
+    ElidedLabel *m_selection;
     QLabel *m_square;
     std::optional<chess::Square> m_lookedAt;
     QString m_hint;

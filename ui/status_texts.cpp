@@ -98,10 +98,10 @@ QString useOf(const Document &document, const BoardTool &tool)
 
 QString selectionText(const Document &document, const BoardTool &tool)
 {
-    const auto square = document.selectedSquare();
-    const auto piece = square ? document.position().pieceAt(*square) : std::nullopt;
-    if (!piece || !std::holds_alternative<Hand>(tool))
+    if (!isAboutSelection(document, tool))
         return useOf(document, tool);
+    const auto square = document.selectedSquare();
+    const auto piece = document.position().pieceAt(*square);
     const BoardMarks marks = marksOf(document, *square);
     QString reachText =
         Words::tr("%1 attacked, %2, %3")
@@ -116,6 +116,12 @@ QString selectionText(const Document &document, const BoardTool &tool)
         .arg(bitOf(*square, document.mapping()))
         .arg(document.literal(chess::Bitboard(*square)), textOf(*piece),
              reachText + legalText(document, *square, marks));
+}
+
+bool isAboutSelection(const Document &document, const BoardTool &tool)
+{
+    const auto square = document.selectedSquare();
+    return square && document.position().pieceAt(*square) && std::holds_alternative<Hand>(tool);
 }
 
 QString squareText(const Document &document, std::optional<chess::Square> square)

@@ -13,6 +13,9 @@ namespace ui {
 /// selected piece; without one, or with another tool than the hand, what the tool does.
 QString selectionText(const Document &document, const BoardTool &tool);
 
+/// Whether that text tells of the selected piece.
+bool isAboutSelection(const Document &document, const BoardTool &tool);
+
 /// "e4 · bit 28 · white knight" for the square under the pointer or the board's cursor, its bit
 /// under the chosen mapping; empty off the board.
 QString squareText(const Document &document, std::optional<chess::Square> square);

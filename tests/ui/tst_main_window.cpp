@@ -12,6 +12,7 @@
 #include <QDialog>
 #include <QDockWidget>
 #include <QFile>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -20,6 +21,7 @@
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -213,10 +215,13 @@ void TestMainWindow::everyActionDoesSomething()
 void TestMainWindow::selectedAndHoveredSquareStandInTheStatusBar()
 {
     auto *selection = part<QLabel>("selectionStatus");
+    QTest::mouseMove(board(), centreOf("g1"_sq));
+    QTRY_COMPARE(part<QLabel>("squareStatus")->text(), QStringLiteral("g1 · bit 6 · white knight"));
     QTest::mouseClick(board(), Qt::LeftButton, {}, centreOf("g1"_sq));
     QTRY_COMPARE(selection->text(),
                  QStringLiteral("g1 · bit 6 · 0x0000000000000040 · white knight: 3 attacked, 2 "
                                 "destinations, 0 captures"));
+    QCOMPARE(part<QLabel>("squareStatus")->text(), QString()); // not said twice
     action("mapping_h1g1")->trigger();
     QVERIFY(selection->text().startsWith(QStringLiteral("g1 · bit 1 · 0x0000000000000002")));
     QTest::mouseMove(board(), centreOf("e4"_sq));
@@ -245,7 +250,11 @@ void TestMainWindow::longWordsDoNotKeepTheWindowWide()
     m_window->document()->select("g1"_sq);
     m_window->resize(900, 600);
     QTRY_COMPARE(m_window->width(), 900);
-    QVERIFY(part<QLabel>("selectionStatus")->toolTip().endsWith(QStringLiteral("0 captures")));
+    auto *selection = part<QLabel>("selectionStatus");
+    QHelpEvent help(QEvent::ToolTip, QPoint(5, 5), selection->mapToGlobal(QPoint(5, 5)));
+    QApplication::sendEvent(selection, &help);
+    QTRY_VERIFY(QToolTip::text().endsWith(QStringLiteral("0 captures")));
+    QToolTip::hideText();
 }
 
 void TestMainWindow::everyChangeIsANamedStepInTheMenu()

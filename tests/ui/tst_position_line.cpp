@@ -8,12 +8,14 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 using chess::operator""_sq;
@@ -112,6 +114,7 @@ private slots:
     void chosenProblemPointsOutItsSquaresAndStands();
     void messageGoesBelowTheFieldsWhenThereIsLittleRoom();
     void longMessageIsNotCutOff();
+    void remarkWithoutRoomEndsInDotsAndIsWholeInTheToolTip();
     void everyControlHasANameAndAnAccessibleName();
 };
 
@@ -465,6 +468,29 @@ void TestPositionLine::longMessageIsNotCutOff()
         QVERIFY(bench.line.rect().contains(
             QRect(message->mapTo(&bench.line, QPoint()), message->size())));
     }
+}
+
+void TestPositionLine::remarkWithoutRoomEndsInDotsAndIsWholeInTheToolTip()
+{
+    Bench bench;
+    bench.resize(880, 140);
+    bench.line.setText(
+        QStringLiteral("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq e6 99 0"));
+    bench.line.apply();
+    auto *message = bench.control<QLabel>("fenMessage");
+    QVERIFY(message->text().contains(QStringLiteral("En passant e6 was dropped")));
+    QTRY_VERIFY(message->heightForWidth(message->width()) > message->height());
+    const QImage elided = message->grab().toImage();
+    const QSize room = message->size();
+    message->setWordWrap(false);
+    message->resize(room);
+    QCOMPARE(elided, message->grab().toImage()); // elided as what has one line
+    message->setWordWrap(true);
+    message->resize(room);
+    QHelpEvent help(QEvent::ToolTip, QPoint(5, 5), message->mapToGlobal(QPoint(5, 5)));
+    QApplication::sendEvent(message, &help);
+    QTRY_COMPARE(QToolTip::text(), message->text());
+    QToolTip::hideText();
 }
 
 void TestPositionLine::everyControlHasANameAndAnAccessibleName()

@@ -4,8 +4,9 @@
 
 namespace ui {
 
-/// A label of one line that may be narrower than its text, which then ends in "…" and stands whole
-/// in the tool tip. However little room there is, what is around it stays where it is.
+/// A label that may have less room than its text, which then ends in "…" and stands whole in the
+/// tool tip. One of one line may be as narrow as there is room; one with word wrap loses the lines
+/// that are too many.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 public:
@@ -18,6 +19,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    bool isCut() const;
     QString elided() const;
 };
 

@@ -1,10 +1,10 @@
 #include "ui/widgets/message_bar.h"
 
 #include "ui/widgets/announcer.h"
+#include "ui/widgets/elided_lines.h"
 
 #include <QPainter>
 #include <QStyleOption>
-#include <QTextLayout>
 
 #include <algorithm>
 
@@ -16,25 +16,6 @@ constexpr int spacing = 8;
 constexpr int mostLines = 3;
 constexpr int shortestTime = 10000; // milliseconds
 constexpr int timePerLetter = 80;   // milliseconds
-
-/// A text in lines of a width, the last of which is elided where they do not suffice.
-QStringList wrapped(const QString &text, const QFont &font, int width, int most)
-{
-    QStringList lines;
-    const QFontMetrics metrics(font);
-    QTextLayout layout(text, font);
-    layout.beginLayout();
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        if (lines.size() == most - 1) {
-            lines += metrics.elidedText(text.sliced(line.textStart()), Qt::ElideRight, width);
-            break;
-        }
-        line.setLineWidth(width);
-        lines += text.sliced(line.textStart(), line.textLength()).trimmed();
-    }
-    layout.endLayout();
-    return lines;
-}
 
 } // namespace
 
@@ -55,7 +36,7 @@ QStringList MessageBar::lines() const
 {
     const int most = currentMessage() == m_sentence ? mostLines : 1;
     QString text = currentMessage();
-    return wrapped(text.replace(u'\n', u' '), font(), place().width(), most);
+    return elidedLines(text.replace(u'\n', u' '), font(), place().width(), most);
 }
 
 QRect MessageBar::place() const

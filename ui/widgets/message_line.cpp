@@ -1,19 +1,18 @@
 #include "ui/widgets/message_line.h"
 
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/icon_label.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 
 namespace ui {
 
 MessageLine::MessageLine(const QString &name, QWidget *parent)
-    : QWidget(parent), m_icon(new IconLabel(this)), m_text(new QLabel(this))
+    : QWidget(parent), m_icon(new IconLabel(this)), m_text(new ElidedLabel(this))
 {
     m_icon->setObjectName(name + QStringLiteral("Icon"));
     m_icon->hide();
     m_text->setObjectName(name);
-    m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto *row = new QHBoxLayout(this);

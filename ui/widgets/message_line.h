@@ -2,10 +2,9 @@
 
 #include <QWidget>
 
-class QLabel;
-
 namespace ui {
 
+class ElidedLabel;
 class IconLabel;
 
 /// A line that says how something went; a failure has an icon, so that it is not told by words
@@ -24,7 +23,7 @@ public:
 
 private:
     IconLabel *m_icon;
-    QLabel *m_text;
+    ElidedLabel *m_text;
 };
 
 } // namespace ui
