@@ -204,6 +204,23 @@ private slots:
                  QStringLiteral("of 50, not among the 11 shown"));
     }
 
+    void sayingSoDoesNotTakeRoomFromTheBoard()
+    {
+        m_window->resize(900, 600);
+        list("kings.epd", kingLines(50));
+        filter(QStringLiteral("id \"4"));
+        QTRY_COMPARE(table()->model()->rowCount(), 11);
+        key(Qt::Key_Home);
+        const auto *count = part<QLabel>("positionCount");
+        const int least = count->parentWidget()->minimumSizeHint().width();
+        number()->setFocus();
+        number()->selectAll();
+        QTest::keyClicks(number(), QStringLiteral("13"));
+        QTest::keyClick(number(), Qt::Key_Return);
+        QVERIFY(count->text().contains(QStringLiteral("not among")));
+        QCOMPARE(count->parentWidget()->minimumSizeHint().width(), least);
+    }
+
     void nextAndPreviousGoOnFromANumberThatIsFilteredOut()
     {
         list("kings.epd", kingLines(60));

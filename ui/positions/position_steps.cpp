@@ -1,10 +1,10 @@
 #include "ui/positions/position_steps.h"
 
 #include "ui/widgets/controls.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/icons.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -35,7 +35,7 @@ PositionSteps::PositionSteps(QWidget *parent)
           makeStepButton("previousPosition", tr("Previous position"), QStringLiteral("arrow_left")))
     , m_next(makeStepButton("nextPosition", tr("Next position"), QStringLiteral("arrow_right")))
     , m_number(named(new QSpinBox, "positionNumber", tr("&Go to")))
-    , m_count(new QLabel)
+    , m_count(new ElidedLabel)
 {
     m_number->setToolTip(tr("Go to the position of this number"));
     m_number->setKeyboardTracking(false);
@@ -47,8 +47,7 @@ PositionSteps::PositionSteps(QWidget *parent)
     row->addWidget(m_next);
     row->addWidget(captionOf(m_number, tr("&Go to")));
     row->addWidget(m_number);
-    row->addWidget(m_count);
-    row->addStretch(1);
+    row->addWidget(m_count, 1);
     connect(m_previous, &QToolButton::clicked, this, [this] { emit stepRequested(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { emit stepRequested(1); });
     connect(m_number, &QSpinBox::valueChanged, this,

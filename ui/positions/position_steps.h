@@ -4,11 +4,12 @@
 
 #include <optional>
 
-class QLabel;
 class QSpinBox;
 class QToolButton;
 
 namespace ui {
+
+class ElidedLabel;
 
 /// Goes through a list of positions, one by one or to a number, and says how many there are.
 class PositionSteps : public QWidget {
@@ -37,7 +38,7 @@ private:
     QToolButton *m_previous;
     QToolButton *m_next;
     QSpinBox *m_number;
-    QLabel *m_count;
+    ElidedLabel *m_count;
 };
 
 } // namespace ui
