@@ -114,6 +114,17 @@ private slots:
             qPrintable(lines[2]));
     }
 
+    void aCheckOfAFileThatIsCutOffMeanwhileIsSaidNotToBeWhole()
+    {
+        list("kings.epd", kingLines(2000));
+        QVERIFY(QFile::resize(path("kings.epd"), 1000)); // before anything tells of it
+        press("checkAll");
+        QTRY_VERIFY(part<QLabel>("checkScoreIcon")->isVisible());
+        QVERIFY2(
+            score().startsWith(QStringLiteral("Not all could be checked: the file has changed.")),
+            qPrintable(score()));
+    }
+
     void aPositionOfWhichNothingWasCountedIsNotOk()
     {
         list("suite.epd", kiwipete + " ;D20 5\n" + kiwipete + " ;D1 48 ;D20 5\n");

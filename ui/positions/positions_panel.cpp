@@ -177,9 +177,11 @@ void PositionsPanel::connectCheck()
         showCheck();
     });
     connect(m_check, &ListCheck::finished, this, [this](bool isStopped) {
+        // What the file no longer has was passed over.
+        m_checkEnd = isStopped                                      ? CheckEnd::Stopped
+                     : m_model->score().checked() < m_list->count() ? CheckEnd::FileChanged
+                                                                    : CheckEnd::Whole;
         showCheck();
-        if (isStopped)
-            m_score->say(tr("Stopped. %1").arg(textOf(m_model->score(), m_list->count())));
         if (m_current)
             showDetails(*m_current);
     });
@@ -236,6 +238,7 @@ void PositionsPanel::takeList()
     m_search->drop();
     m_check->drop();
     m_report->drop();
+    m_checkEnd = CheckEnd::Whole;
     m_current.reset();
     m_file->showFile(m_list->path());
     m_file->sayThatItIsOpening();
@@ -382,6 +385,7 @@ void PositionsPanel::checkAll()
     }
     m_report->drop();
     m_model->forgetChecks();
+    m_checkEnd = CheckEnd::Whole;
     followCurrent();
     m_check->start(m_list->source(), m_isChess960, m_controls->limits());
     showCheck();
@@ -415,8 +419,11 @@ void PositionsPanel::showCheck()
                          : isAnyChecked                                 ? Stage::Checked
                                                                         : Stage::Ready);
     // Before anything is checked the list has its room.
-    m_score->setVisible(isAnyChecked);
-    m_score->say(isAnyChecked ? textOf(score, m_list->count()) : QString());
+    m_score->setVisible(isAnyChecked || m_checkEnd != CheckEnd::Whole);
+    if (m_checkEnd == CheckEnd::FileChanged)
+        m_score->complain(checkSummary());
+    else
+        m_score->say(m_score->isHidden() ? QString() : checkSummary());
     showPlace();
     showProgress();
 }
@@ -435,10 +442,24 @@ void PositionsPanel::showProgress()
     m_progress->setVisible(isBusy);
 }
 
+QString PositionsPanel::checkSummary() const
+{
+    const CheckScore &score = m_model->score();
+    const QString found = score.checked() > 0 ? textOf(score, m_list->count()) : QString();
+    switch (m_checkEnd) {
+    case CheckEnd::Stopped:
+        return tr("Stopped. %1").arg(found).trimmed();
+    case CheckEnd::FileChanged:
+        return tr("Not all could be checked: the file has changed. %1").arg(found).trimmed();
+    case CheckEnd::Whole:
+        break;
+    }
+    return found;
+}
+
 CheckedList PositionsPanel::checkedList() const
 {
-    return {m_list->source(), m_isChess960, textOf(m_model->score(), m_list->count()),
-            m_model->troubled()};
+    return {m_list->source(), m_isChess960, checkSummary(), m_model->troubled()};
 }
 
 QVariantMap PositionsPanel::state() const

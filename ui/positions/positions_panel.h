@@ -60,6 +60,8 @@ private:
         bool isForBoard;
     };
 
+    enum class CheckEnd { Whole, Stopped, FileChanged };
+
     void makeProgress();
     void connectList();
     void connectTable();
@@ -91,6 +93,8 @@ private:
     QString changeText() const;
     void showCheck();
     void showProgress();
+    /// What a check has found so far, or in all.
+    QString checkSummary() const;
     CheckedList checkedList() const;
 
     const Document *m_document;
@@ -112,6 +116,8 @@ private:
     /// The position on the board, or the one that could not be put there.
     std::optional<int> m_current;
     std::optional<Awaited> m_awaited;
+    /// Whether the last check was broken off, by the user or by a change of the file.
+    CheckEnd m_checkEnd = CheckEnd::Whole;
     /// Of the file when it was last there, and when it was listed before the program was closed.
     QString m_stamp;
     std::optional<QString> m_stampBefore;
