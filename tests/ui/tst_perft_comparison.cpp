@@ -173,6 +173,38 @@ private slots:
         QCOMPARE(part<QSpinBox>("perftDepth")->value(), 1);
     }
 
+    void compareCountsWhatIsNotCountedYetAndPointsOutTheFault()
+    {
+        // The start position as it is left with after a count of another.
+        for (const bool isOtherCounted : {false, true}) {
+            open(isOtherCounted ? kiwipete : tests::startFen);
+            m_window->resize(900, 600);
+            if (isOtherCounted)
+                count(1);
+            document()->setPosition(chess::Position::start(), QStringLiteral("Set up"));
+            setNumber("perftDepth", 2);
+            QString divide = QStringLiteral("b1a3: 20\nb1c3: 20\ng1f3: 20\ng1h3: 20\ne1g1: 1\n");
+            for (char file = 'a'; file <= 'h'; ++file)
+                divide += QStringLiteral("#2#3: 20\n#2#4: 20\n").replace(u'#', QLatin1Char(file));
+            divide.replace(QStringLiteral("f2f3: 20"), QStringLiteral("f2f3: 19"));
+            divide.remove(QStringLiteral("h2h4: 20\n"));
+            paste(divide);
+            press("comparePastedDivide");
+            QTRY_COMPARE(verdict(), QStringLiteral("e1g1 is not legal. h2h4 is missing. 1 count "
+                                                   "differs: f2f3 (19 instead of 20)."));
+            QCOMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(),
+                     QStringLiteral("f2f3"));
+            QVERIFY(table()->selectionModel()->isRowSelected(table()->currentIndex().row()));
+            const QPoint middle = table()->viewport()->mapTo(
+                scroll()->viewport(), table()->visualRect(table()->currentIndex()).center());
+            QVERIFY(scroll()->viewport()->rect().contains(middle));
+            // What is counted is not counted again.
+            press("pasteDivide");
+            press("comparePastedDivide");
+            QVERIFY(!isBusy());
+        }
+    }
+
     void divideInTheClipboardIsInTheBoxWhenItOpensAndIsTakenWithCompare()
     {
         open();

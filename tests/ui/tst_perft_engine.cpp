@@ -131,6 +131,37 @@ private slots:
                      QStringLiteral("Nothing to find: all counts agree down to depth 2."));
     }
 
+    void findingNamesItsPositionOnlyWhereItIsOnTheBoard()
+    {
+        open(kiwipete);
+        document()->setPosition(chess::Position::start(), QStringLiteral("Set up"));
+        chooseEngine(fakeEngine("twice"));
+        setNumber("perftDepth", 2);
+        press("perftFind");
+        QTRY_VERIFY(verdict().startsWith(QStringLiteral("In this position: ")));
+        document()->undoStack()->undo();
+        QTRY_VERIFY(part<QLabel>("perftPlace")->isVisible());
+        QVERIFY2(verdict().startsWith(QStringLiteral("In that position: Fake Engine 1.0 twice")),
+                 qPrintable(verdict()));
+        document()->undoStack()->redo();
+        QTRY_VERIFY(verdict().startsWith(QStringLiteral("In this position: ")));
+    }
+
+    void withoutAnEngineNothingIsCountedForIt()
+    {
+        open();
+        choose(2);
+        QVERIFY(part<QLineEdit>("engineCommand")
+                    ->placeholderText()
+                    .startsWith(QStringLiteral("for example "))); // none is taken for it
+        press("perftStart");
+        QVERIFY(!isBusy() && !panel()->session()->position());
+        QCOMPARE(verdict(), QStringLiteral("Choose the program of an engine first."));
+        choose(0);
+        count(1);
+        QVERIFY(panel()->session()->isWhole());
+    }
+
     void engineThatCrashesIsReportedAndTheCountStays()
     {
         open();

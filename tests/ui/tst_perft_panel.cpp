@@ -16,6 +16,9 @@
 #include <QToolButton>
 #include <QToolTip>
 
+#include <chrono>
+#include <thread>
+
 using tests::fakeEngine;
 using tests::kiwipete;
 
@@ -324,6 +327,36 @@ private slots:
         QVERIFY(!part<QToolButton>("perftCopyEpd")->isEnabled());
     }
 
+    void clickOnStopThatComesTooLateDoesNotStart()
+    {
+        open();
+        auto *moment = part<QTimer>("perftAimedAtStop");
+        const int usual = moment->interval();
+        moment->setInterval(std::chrono::hours(1));
+        count(2);
+        QVERIFY(moment->isActive());
+        press("perftStart");
+        QVERIFY(!isBusy());
+        QTest::keyClick(part<QSpinBox>("perftDepth"), Qt::Key_Return); // not aimed at Stop
+        QVERIFY(isBusy());
+        QTRY_VERIFY(!isBusy());
+        moment->start(0);
+        QTRY_VERIFY(!moment->isActive());
+        press("perftStart");
+        QVERIFY(isBusy());
+        QVERIFY(usual <= 1000);
+        QTRY_VERIFY(!isBusy());
+    }
+
+    void hintOfTheThreadsSaysHowManyProcessorsThereAre()
+    {
+        open();
+        const QString hint = part<QSpinBox>("perftThreads")->toolTip();
+        QVERIFY2(hint.contains(
+                     QStringLiteral("processors, %1,").arg(std::thread::hardware_concurrency())),
+                 qPrintable(hint));
+    }
+
     void deepCountSaysHowFarItIsBeforeTheFirstMoveIsCounted()
     {
         open(kiwipete);
@@ -495,6 +528,7 @@ private slots:
     void everyControlHasItsNameAndTabGoesThroughThem()
     {
         open();
+        count(1);
         choose(2);
         for (const QWidget *control : panel()->findChildren<QWidget *>()) {
             const bool isControl = qobject_cast<const QAbstractButton *>(control) ||
@@ -505,8 +539,6 @@ private slots:
                 QVERIFY2(!control->accessibleName().isEmpty(), qPrintable(control->objectName()));
         }
         QStringList order;
-        part<QSpinBox>("perftDepth")->setFocus();
-        count(1);
         part<QSpinBox>("perftDepth")->setFocus();
         for (int i = 0; i < 12; ++i) {
             order += m_window->focusWidget()->objectName();

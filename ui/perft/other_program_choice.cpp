@@ -108,7 +108,7 @@ QWidget *OtherProgramChoice::makeEngineRow()
 {
     m_command->setObjectName(QStringLiteral("engineCommand"));
     m_command->setAccessibleName(tr("Engine"));
-    m_command->setPlaceholderText(QStringLiteral("stockfish"));
+    m_command->setPlaceholderText(tr("for example stockfish"));
     m_command->setMaxLength(longestCommand);
     m_command->setToolTip(
         tr("The program of the engine and its arguments. It must answer “go perft” "
@@ -137,6 +137,10 @@ QDialog *OtherProgramChoice::makePasteDialog()
     buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("cancelPasteDivide"));
     QPushButton *compare = addDialogButton(*buttons, "comparePastedDivide", tr("Co&mpare"),
                                            QStringLiteral("check"), QDialogButtonBox::AcceptRole);
+    connect(dialog, &QDialog::accepted, this, [this] {
+        if (isDivide(m_text->toPlainText()))
+            emit compareRequested();
+    });
     connect(dialog, &QDialog::rejected, this, [this] {
         if (m_text->toPlainText() != m_textBefore)
             m_text->setPlainText(m_textBefore);

@@ -38,6 +38,8 @@ signals:
     void changed();
     /// Enter in the line of the engine.
     void entered();
+    /// A pasted divide was taken with the button for it.
+    void compareRequested();
     /// A text was too long to be taken.
     void refused(const QString &reason);
 

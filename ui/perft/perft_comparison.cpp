@@ -75,7 +75,7 @@ QString PerftComparison::engineVerdict(const std::vector<chess::ComparedMove> &r
                          .arg(QString::number(search.depth()), line);
     }
     if (m_session->search())
-        return findingOf(*m_session->search(), m_session->engineName());
+        return findingOf(*m_session->search(), m_session->engineName(), m_document->position());
     const auto theirs = static_cast<int>(m_session->theirs().moves.size());
     if (m_session->isAsking())
         return (theirs == 0   ? Comparison::tr("%1 is counting.")

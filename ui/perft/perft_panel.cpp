@@ -31,6 +31,8 @@ constexpr int fewestRows = 5;
 constexpr int spacing = 6;
 constexpr std::chrono::milliseconds refreshTime{30};
 constexpr std::chrono::milliseconds tickingTime{250};
+/// About as long as it takes to see that a button has become another one.
+constexpr std::chrono::milliseconds reactionTime{500};
 
 } // namespace
 
@@ -47,6 +49,7 @@ PerftPanel::PerftPanel(const Document *document, QWidget *parent)
     , m_verdict(new MessageLine(QStringLiteral("perftVerdict")))
     , m_table(new DivideTable)
     , m_comparison(document, m_session, m_other)
+    , m_aimedAtStop(new QTimer(this))
 {
     setObjectName(QStringLiteral("perftPanel"));
     setFocusProxy(m_question);
@@ -75,6 +78,7 @@ PerftPanel::PerftPanel(const Document *document, QWidget *parent)
     });
     connect(m_other, &OtherProgramChoice::refused, m_verdict, &MessageLine::complain);
     connect(m_other, &OtherProgramChoice::entered, this, &PerftPanel::startUnlessBusy);
+    connect(m_other, &OtherProgramChoice::compareRequested, this, &PerftPanel::countForComparison);
     connect(m_question, &PerftQuestion::entered, this, &PerftPanel::startUnlessBusy);
     connect(m_question, &PerftQuestion::changed, this, &PerftPanel::showButtons);
     connect(m_table, &DivideTable::goIntoRequested, this, &PerftPanel::goInto);
@@ -88,6 +92,9 @@ PerftPanel::PerftPanel(const Document *document, QWidget *parent)
     m_refreshing.setSingleShot(true);
     m_refreshing.setInterval(refreshTime);
     connect(&m_refreshing, &QTimer::timeout, this, &PerftPanel::refresh);
+    m_aimedAtStop->setObjectName(QStringLiteral("perftAimedAtStop"));
+    m_aimedAtStop->setSingleShot(true);
+    m_aimedAtStop->setInterval(reactionTime);
     m_ticking.setInterval(tickingTime);
     connect(&m_ticking, &QTimer::timeout, this, [this] {
         showProgress();
@@ -106,12 +113,17 @@ void PerftPanel::connectSession()
 {
     connect(m_session, &PerftSession::changed, this, &PerftPanel::refreshLater);
     connect(m_session, &PerftSession::finished, this, [this] {
+        m_aimedAtStop->start();
         refresh();
         if (m_session->search())
             goToFinding();
     });
     connect(m_session, &PerftSession::countFailed, this, &PerftPanel::complain);
-    connect(m_session, &PerftSession::engineFailed, this, &PerftPanel::complain);
+    connect(m_session, &PerftSession::engineFailed, this, [this](const QString &reason) {
+        if (!m_session->isBusy())
+            m_aimedAtStop->start();
+        complain(reason);
+    });
     connect(m_session, &PerftSession::engineSilent, this, &PerftPanel::refreshLater);
 }
 
@@ -212,7 +224,7 @@ void PerftPanel::startOrStop()
 {
     if (m_session->isBusy())
         m_session->stop();
-    else
+    else if (!m_aimedAtStop->isActive())
         start();
 }
 
@@ -222,10 +234,29 @@ void PerftPanel::startUnlessBusy()
         start();
 }
 
-void PerftPanel::start()
+bool PerftPanel::mayCount()
 {
     if (!m_question->reasonsAgainst().isEmpty())
-        return; // it says them
+        return false; // it says them
+    if (m_other->kind() == OtherProgramChoice::Kind::Engine && m_other->command().isEmpty()) {
+        complain(UciEngine::lackOfCommand());
+        return false;
+    }
+    return true;
+}
+
+void PerftPanel::countForComparison()
+{
+    const bool isCounted =
+        m_session->position() == m_document->position() && !m_session->moves().empty();
+    if (!isCounted)
+        startUnlessBusy();
+}
+
+void PerftPanel::start()
+{
+    if (!mayCount())
+        return;
     m_complaint.clear();
     m_session->count(m_document->position(), m_question->depth(), m_question->effort(),
                      m_other->kind() == OtherProgramChoice::Kind::Engine);
@@ -234,7 +265,7 @@ void PerftPanel::start()
 
 void PerftPanel::find()
 {
-    if (!m_question->reasonsAgainst().isEmpty())
+    if (!mayCount())
         return;
     m_complaint.clear();
     m_session->search(m_document->position(), m_question->depth(), m_question->effort());

@@ -60,6 +60,10 @@ private:
     void startOrStop();
     void startUnlessBusy();
     void start();
+    /// Starts the count that a pasted divide is to be compared with, unless it is there.
+    void countForComparison();
+    /// Whether there is nothing against a count; says what there is.
+    bool mayCount();
     void find();
     /// Goes into the position after the move of the chosen row and counts on there.
     void goInto();
@@ -103,6 +107,8 @@ private:
     QTimer m_refreshing;
     /// The clock goes on between two moves.
     QTimer m_ticking;
+    /// Runs for a moment after a count has ended by itself: a click is still one on Stop then.
+    QTimer *m_aimedAtStop;
 };
 
 } // namespace ui

@@ -46,7 +46,11 @@ PerftQuestion::PerftQuestion(const Document *document, QWidget *parent)
     grid->setColumnStretch(3, 1);
     m_depth->setValue(5);
     m_depth->setToolTip(tr("How many half-moves are played"));
-    m_threads->setValue(std::max(1, QThread::idealThreadCount()));
+    const int processors = std::max(1, QThread::idealThreadCount());
+    m_threads->setValue(processors);
+    m_threads->setToolTip(tr("How many moves are counted at once; more than this computer has "
+                             "processors, %1, are no faster")
+                              .arg(processors));
     m_hash->setSuffix(tr(" MiB"));
     m_hash->setSpecialValueText(tr("none"));
     m_hash->setSingleStep(16);

@@ -224,11 +224,14 @@ QString remarksOn(std::string_view text, const chess::DivideReading &reading)
     return lines.join(u'\n');
 }
 
-QString findingOf(const chess::DisagreementSearch &search, const QString &engine)
+QString findingOf(const chess::DisagreementSearch &search, const QString &engine,
+                  const chess::Position &lookedAt)
 {
     using Outcome = chess::DisagreementSearch::Outcome;
+    const bool isElsewhere = lookedAt != search.root() && lookedAt != search.position();
     const QString after =
-        search.path().empty()
+        isElsewhere ? Perft::tr("In that position: ")
+        : search.path().empty()
             ? Perft::tr("In this position: ")
             : Perft::tr("After %1: ").arg(textOf(toSanLine(search.root(), search.path())));
     switch (search.outcome()) {

@@ -30,7 +30,8 @@ QString remarksOn(const std::vector<chess::DivideRemark> &remarks);
 /// What was odd about a pasted divide, a line each; empty when nothing was.
 QString remarksOn(std::string_view text, const chess::DivideReading &reading);
 
-/// What a search has found. Precondition: it has ended.
-QString findingOf(const chess::DisagreementSearch &search, const QString &engine);
+/// What a search has found, for who looks at that position. Precondition: it has ended.
+QString findingOf(const chess::DisagreementSearch &search, const QString &engine,
+                  const chess::Position &lookedAt);
 
 } // namespace ui

@@ -220,7 +220,7 @@ void UciEngine::startProcess()
     endProcess();
     const QStringList words = wordsOf(m_command);
     if (words.isEmpty()) {
-        fail(tr("Choose the program of an engine first."));
+        fail(lackOfCommand());
         return;
     }
     const QString file = fileOf(words.front());

@@ -54,6 +54,8 @@ public:
     /// in both cases, as in a shell. Another command ends the process of the one before.
     void setCommand(const QString &command);
     const QString &command() const { return m_command; }
+    /// What is to be said where no command is given.
+    static QString lackOfCommand() { return tr("Choose the program of an engine first."); }
     /// What it calls itself, or the name of its program as long as it has said nothing.
     QString name() const;
 
