@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <sys/resource.h>
 
 using namespace std::chrono_literals;
 using tests::fakeEngine;
@@ -69,6 +70,23 @@ void touch(const QString &path)
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
 }
+
+/// As long as it lives no file or pipe can be opened.
+class NoMoreFiles {
+public:
+    NoMoreFiles()
+    {
+        QCOMPARE(getrlimit(RLIMIT_NOFILE, &m_before), 0);
+        rlimit none = m_before;
+        none.rlim_cur = 0; // those that are open stay so
+        QCOMPARE(setrlimit(RLIMIT_NOFILE, &none), 0);
+    }
+    ~NoMoreFiles() { setrlimit(RLIMIT_NOFILE, &m_before); }
+    Q_DISABLE_COPY_MOVE(NoMoreFiles)
+
+private:
+    rlimit m_before{};
+};
 
 /// Another current folder as long as it lives.
 class ChangedFolder {
@@ -128,6 +146,19 @@ int ownEngine(const QString &command)
 class TestUciEngine : public QObject {
     Q_OBJECT
 private slots:
+    void lackOfPipesForAnEngineIsSaid()
+    {
+        Listener listener(fakeEngine());
+        {
+            const NoMoreFiles none;
+            listener.ask(startQuestion());
+        }
+        QVERIFY2(listener.failure.contains(QStringLiteral("cannot be started")),
+                 qPrintable(listener.failure));
+        listener.ask(startQuestion());
+        QVERIFY(listener.answer.has_value());
+    }
+
     void dividesOfAnEngineAreThoseOfTheCore()
     {
         Listener listener(fakeEngine());

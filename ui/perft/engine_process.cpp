@@ -1,5 +1,7 @@
 #include "ui/perft/engine_process.h"
 
+#include <QSignalBlocker>
+
 #include <algorithm>
 #include <array>
 #include <csignal>
@@ -66,10 +68,16 @@ void EngineProcess::start(const QString &program, const QStringList &arguments,
     m_process.setWorkingDirectory(folder);
     // A group of its own, so that what a script started ends with the script.
     m_process.setChildProcessModifier([] { setpgid(0, 0); });
-    m_process.start(program, arguments);
+    {
+        // Of what is lacking at once, pipes or a process, Qt tells the one and not the other.
+        const QSignalBlocker blocker(m_process);
+        m_process.start(program, arguments);
+    }
     m_group = static_cast<pid_t>(m_process.processId());
-    if (m_group <= 0)
+    if (m_group <= 0) {
+        emit notStarted(m_process.errorString());
         return;
+    }
     // Whoever of the two comes first, as a shell does it.
     setpgid(m_group, m_group);
     startGuard();

@@ -240,7 +240,9 @@ void UciEngine::startProcess()
     m_state = State::Greeting;
     m_greeting.start();
     m_process->start(file, argumentsOf(words), folderOf(words.front(), file));
-    m_process->send("uci");
+    // Where the system lacks what a process needs, that has been told already and it is gone.
+    if (m_process != nullptr)
+        m_process->send("uci");
 }
 
 void UciEngine::endProcess()
