@@ -104,9 +104,10 @@ private slots:
         QCOMPARE(ui::accessibleDescription(picture, "e2"_sq),
                  QStringLiteral("last move, from here"));
         const auto announced = ui::announcementsBetween(before, picture);
-        QVERIFY(std::any_of(announced.begin(), announced.end(), [](const auto &each) {
-            return each.event == QAccessible::DescriptionChanged && each.square == "e2"_sq;
-        }));
+        QVERIFY(
+            std::any_of(announced.begin(), announced.end(), [](const ui::CellAnnouncement &each) {
+                return each.event == QAccessible::DescriptionChanged && each.square == "e2"_sq;
+            }));
     }
 
     void onlyTheSquaresOfTheMovesAreDrawnAnew()
