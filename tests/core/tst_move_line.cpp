@@ -122,8 +122,9 @@ private slots:
     void anyBytesAreReadWithoutHarm()
     {
         std::mt19937 random(4);
-        constexpr std::string_view alphabet("NabcdefghO12345678x=+-0. {}();$\0\xFF\xE2\x99\x98*/\n",
-                                            43);
+        using namespace std::string_view_literals;
+        constexpr std::string_view alphabet =
+            "NabcdefghO12345678x=+-0. {}();$\0\xFF\xE2\x99\x98*/\n"sv;
         for (int i = 0; i < 5000; ++i) {
             std::string text;
             for (std::size_t n = random() % 24; n > 0; --n)
